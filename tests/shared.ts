@@ -1,0 +1,22 @@
+/** The one place that knows where reference material lies. Tests that need it run where it is, and are reported as skipped elsewhere. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe } from 'vitest';
+
+const SHARED = process.env['FINRANK_SHARED'] ?? fileURLToPath(new URL('../../shared', import.meta.url));
+
+/** Absolute path of a file in ../shared (or in FINRANK_SHARED). */
+export function sharedPath(...parts: readonly string[]): string {
+  return [SHARED, ...parts].join('/');
+}
+
+/** True on a machine that has the reference material. */
+export const hasShared = existsSync(sharedPath('PROTOCOL.md'));
+
+/** Reads and parses a JSON file of ../shared. `T` is the caller's word for its shape. */
+export function readSharedJson<T>(...parts: readonly string[]): T {
+  return JSON.parse(readFileSync(sharedPath(...parts), 'utf8')) as T;
+}
+
+/** `describe` where ../shared exists, `describe.skip` elsewhere. */
+export const describeShared = hasShared ? describe : describe.skip;

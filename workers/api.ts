@@ -1,0 +1,180 @@
+/** Contracts between the page and its workers: types only, so that either side can import them. */
+import type { Manifest, StreamName } from '../src/core/dataset/manifest';
+import type { HardNegativeClass } from '../src/core/dataset/record';
+import type { DatasetReport, Refusal } from '../src/core/dataset/report';
+import type { SuiteProgress, SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
+import type { Explanation } from '../src/core/retrieval/retriever';
+import type { RetrieverName, RetrieverSpec } from '../src/core/retrieval/run';
+
+/** Every worker answers this first; the page races it against `error` and `messageerror`. */
+export interface ReadyApi {
+  ready(): Promise<true>;
+}
+
+/** Where a stream's bytes are: an absolute URL, or the bytes themselves (a data set that was dropped on the page). */
+export type StreamSource = { readonly url: string } | { readonly bytes: Uint8Array };
+export type DatasetSource = {
+  readonly datasetId: string;
+  readonly streams: Readonly<Record<StreamName, StreamSource>>;
+  /** Uncompressed SHA-256 of each stream, checked after loading. */
+  readonly sha256: Readonly<Record<StreamName, string>>;
+};
+
+/** A number that the page gives to each cancellable call, and cancels by: an AbortSignal does not cross comlink. */
+export type JobId = number;
+export interface CancelApi {
+  cancel(job: JobId): void;
+}
+
+/** Fraction 0–1 of a long call, with what is being done. */
+export interface Progress {
+  readonly fraction: number;
+  readonly stage: string;
+}
+export type OnProgress = (progress: Progress) => void;
+
+// --- dataset.worker: a dropped file becomes a data set --------------------------------------------------------
+
+export type BuildOutcome =
+  | {
+      readonly ok: true;
+      readonly manifest: Manifest;
+      /** Gzipped IPC streams, transferred. */
+      readonly streams: Readonly<Record<StreamName, Uint8Array>>;
+      readonly report: DatasetReport;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface DatasetApi extends ReadyApi, CancelApi {
+  build(job: JobId, file: Blob, fileName: string, onProgress: OnProgress): Promise<BuildOutcome>;
+}
+
+// --- retrieval.worker: corpus, scorers, suite, explanations ---------------------------------------------------
+
+/** One document as shown. */
+export interface DocumentView {
+  readonly document: number;
+  readonly text: string;
+  readonly ticker: string;
+  readonly year: string;
+  readonly docType: string;
+  readonly page: string | null;
+  readonly passageId: string;
+}
+
+/** A gold passage or hard negative of a record, with the record's own metadata for it. */
+export interface JudgmentView extends DocumentView {
+  readonly kind: 'gold' | 'hard-negative';
+  readonly order: number;
+  readonly hardNegativeClass: HardNegativeClass | null;
+  /** Passage ids of the gold passages of other records that have this text. */
+  readonly overlaps: readonly string[];
+  /** Rank (from 1, ties in corpus order) and score that each retriever gives it for the record's question. */
+  readonly ranks: Readonly<Partial<Record<RetrieverName, RankedScore>>>;
+}
+export interface RankedScore {
+  readonly rank: number;
+  readonly score: number;
+  /** Documents with this very score, this one included. */
+  readonly tied: number;
+}
+
+export interface RecordView {
+  readonly query: number;
+  readonly id: string;
+  readonly questionId: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly rewrites: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly folderName: string;
+  /** Field → value before curation, printed as JSON. */
+  readonly raw: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+  readonly splitParts: readonly string[];
+  readonly judgments: readonly JudgmentView[];
+}
+
+/** Where a document is judged. */
+export interface DocumentUse {
+  readonly query: number;
+  readonly recordId: string;
+  readonly question: string;
+  readonly kind: 'gold' | 'hard-negative';
+  readonly hardNegativeClass: HardNegativeClass | null;
+}
+export interface Neighbour {
+  readonly document: DocumentView;
+  /** Cosine of the two TF-IDF vectors, 0–1. */
+  readonly similarity: number;
+}
+export interface DocumentPage {
+  readonly document: DocumentView;
+  readonly uses: readonly DocumentUse[];
+  readonly neighbours: readonly Neighbour[];
+}
+
+export interface FilingFilter {
+  readonly ticker?: string;
+  readonly year?: string;
+  readonly docType?: string;
+}
+export interface AskRequest {
+  readonly query: string;
+  readonly systems: readonly RetrieverSpec[];
+  readonly filter: FilingFilter;
+  /** Hits per system, ≥ 1. */
+  readonly depth: number;
+}
+export interface AskHit {
+  readonly rank: number;
+  readonly score: number;
+  /** Documents with this very score among those that pass the filter. */
+  readonly tied: number;
+  readonly document: DocumentView;
+}
+export interface AskRanking {
+  readonly system: RetrieverSpec;
+  readonly hits: readonly AskHit[];
+  /** Terms of the query, with document frequency 0 where the corpus does not know them. */
+  readonly terms: readonly { readonly term: string; readonly documentFrequency: number }[];
+  /** Documents that pass the filter. */
+  readonly candidates: number;
+  readonly milliseconds: number;
+}
+
+export interface RetrievalApi extends ReadyApi, CancelApi {
+  /** Fetches, checks and decodes the streams; later calls work on this data set. */
+  load(
+    job: JobId,
+    source: DatasetSource,
+    onProgress: OnProgress,
+  ): Promise<{ readonly datasetId: string; readonly queries: number; readonly documents: number }>;
+  suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
+  ask(request: AskRequest): Promise<readonly AskRanking[]>;
+  record(query: number, systems: readonly RetrieverSpec[]): Promise<RecordView>;
+  document(document: number): Promise<DocumentPage>;
+  /** Texts and metadata for visible rows. */
+  documents(documents: readonly number[]): Promise<readonly DocumentView[]>;
+  /** `query` is a query number or a text of one's own. */
+  explain(query: number | string, document: number, system: RetrieverSpec): Promise<Explanation>;
+}
+
+// --- search.worker: MiniSearch over records and over documents -------------------------------------------------
+
+export interface SearchHit {
+  /** Query number (records) or document number. */
+  readonly id: number;
+  readonly score: number;
+  /** The indexed terms that matched, for highlights. */
+  readonly terms: readonly string[];
+}
+export interface SearchApi extends ReadyApi, CancelApi {
+  load(job: JobId, source: DatasetSource, onProgress: OnProgress): Promise<void>;
+  /** Prefix and typo tolerance; at most `limit` hits, best first. */
+  searchRecords(text: string, limit: number): Promise<readonly SearchHit[]>;
+  /** The baseline "MiniSearch BM25+": whole terms only, OR, no fuzziness. */
+  rankDocuments(text: string, limit: number, filter: FilingFilter): Promise<readonly AskHit[]>;
+  /** The suite over MiniSearch alone (`spec.systems` is ignored). */
+  suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
+}
