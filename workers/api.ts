@@ -1,7 +1,8 @@
 /** Contracts between the page and its workers: types only, so that either side can import them. */
 import type { Manifest, StreamName } from '../src/core/dataset/manifest';
-import type { HardNegativeClass } from '../src/core/dataset/record';
+import type { HardNegativeClass, LabelField } from '../src/core/dataset/record';
 import type { DatasetReport, Refusal } from '../src/core/dataset/report';
+import type { LabelColumn, SplitPart } from '../src/core/dataset/test-collection';
 import type { SuiteProgress, SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
 import type { Explanation } from '../src/core/retrieval/retriever';
 import type { RetrieverName, RetrieverSpec } from '../src/core/retrieval/run';
@@ -95,6 +96,25 @@ export interface RecordView {
   readonly judgments: readonly JudgmentView[];
 }
 
+/** What facets, sorting and the virtual list need of every record: codes and short strings, no texts. */
+export interface RecordColumns {
+  readonly ids: readonly string[];
+  readonly questionIds: readonly string[];
+  readonly labels: Readonly<Record<LabelField, LabelColumn>>;
+  readonly goldCounts: Uint8Array;
+  readonly hardNegativeCounts: Uint16Array;
+  readonly rewriteCounts: Uint8Array;
+  readonly splits: readonly SplitPart[];
+  /** Validation rule → query numbers that break it, ascending. */
+  readonly warnings: readonly { readonly rule: string; readonly queries: Uint32Array }[];
+}
+/** One row of the records list. */
+export interface RecordRow {
+  readonly query: number;
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** Where a document is judged. */
 export interface DocumentUse {
   readonly query: number;
@@ -151,6 +171,9 @@ export interface RetrievalApi extends ReadyApi, CancelApi {
     onProgress: OnProgress,
   ): Promise<{ readonly datasetId: string; readonly queries: number; readonly documents: number }>;
   suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
+  columns(): Promise<RecordColumns>;
+  /** Texts of visible rows only. */
+  rows(queries: readonly number[]): Promise<readonly RecordRow[]>;
   ask(request: AskRequest): Promise<readonly AskRanking[]>;
   record(query: number, systems: readonly RetrieverSpec[]): Promise<RecordView>;
   document(document: number): Promise<DocumentPage>;
