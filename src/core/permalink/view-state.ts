@@ -1,0 +1,132 @@
+import type { LabelField } from '../dataset/record';
+import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../retrieval/run';
+import type { Bm25Spec, TfidfSpec, TieRule } from '../retrieval/run';
+
+/** Fields that Records can be filtered by: every label, and two that are derived. */
+export type FacetField = LabelField | 'split' | 'warning';
+export const FACET_FIELDS = [
+  'topic',
+  'industry',
+  'ticker',
+  'difficulty',
+  'reasoning_type',
+  'passage_type',
+  'year',
+  'doc_type',
+  'split',
+  'warning',
+] as const satisfies readonly FacetField[];
+
+/** Chosen values by field; a field without a choice is absent. Values of one field are alternatives, fields are joined by "and". */
+export type FacetFilter = Readonly<Partial<Record<FacetField, readonly string[]>>>;
+
+export const RECORD_SORTS = ['file', 'relevance', 'id', 'ticker', 'topic', 'difficulty', 'golds', 'negatives'] as const;
+export type RecordSort = (typeof RECORD_SORTS)[number];
+
+export const LEDGER_SECTIONS = [
+  'global',
+  'in-record',
+  'hard-random',
+  'strata',
+  'rewrites',
+  'filter',
+  'splits',
+] as const;
+export type BaselinesSection = (typeof LEDGER_SECTIONS)[number];
+
+/** Retriever parameters that a person may change; at their defaults they are the published setting. */
+export interface RetrieverParameters {
+  readonly bm25: Bm25Spec;
+  readonly tfidf: TfidfSpec;
+}
+export const PUBLISHED_PARAMETERS: RetrieverParameters = { bm25: PUBLISHED_BM25, tfidf: PUBLISHED_TFIDF };
+
+/** Which explanation panel stands open: a retriever and a document. */
+export interface ExplainState {
+  readonly system: 'bm25' | 'tfidf';
+  readonly document: number;
+}
+
+export interface OverviewState {
+  readonly view: 'overview';
+}
+export interface RecordsState {
+  readonly view: 'records';
+  readonly filter: FacetFilter;
+  readonly search: string;
+  readonly sort: RecordSort;
+  readonly descending: boolean;
+}
+export interface RecordState {
+  readonly view: 'record';
+  /** Record id of the file. */
+  readonly id: string;
+  readonly parameters: RetrieverParameters;
+  readonly explain: ExplainState | null;
+  /** The list that previous and next walk through. */
+  readonly from: { readonly filter: FacetFilter; readonly search: string };
+}
+export interface DocumentState {
+  readonly view: 'document';
+  readonly document: number;
+}
+export interface AskState {
+  readonly view: 'ask';
+  readonly query: string;
+  readonly ticker: string | null;
+  readonly year: string | null;
+  readonly docType: string | null;
+  readonly parameters: RetrieverParameters;
+  readonly explain: ExplainState | null;
+}
+export interface BaselinesState {
+  readonly view: 'baselines';
+  readonly section: BaselinesSection;
+  /** Stratum field shown, or null for the published four. */
+  readonly stratum: LabelField | null;
+  readonly parameters: RetrieverParameters;
+  readonly tieRule: TieRule;
+  /** A split's part, or null for all records. */
+  readonly part: string | null;
+  readonly overlaps: 'include' | 'exclude';
+  /** Digest of the figures that the sender saw; a reader's tab recomputes and compares. Null: none sent. */
+  readonly digest: string | null;
+}
+export interface MethodsState {
+  readonly view: 'methods';
+  /** Anchor of a definition, or null for the top. */
+  readonly anchor: string | null;
+}
+
+/** All of the view that a link carries. Replaced whole, never changed in place. */
+export type ViewState =
+  OverviewState | RecordsState | RecordState | DocumentState | AskState | BaselinesState | MethodsState;
+export type ViewName = ViewState['view'];
+
+/** A view as it opens without parameters. `record` and `document` have none: they need a subject. */
+export const DEFAULT_VIEWS = {
+  overview: { view: 'overview' },
+  records: { view: 'records', filter: {}, search: '', sort: 'file', descending: false },
+  ask: {
+    view: 'ask',
+    query: '',
+    ticker: null,
+    year: null,
+    docType: null,
+    parameters: PUBLISHED_PARAMETERS,
+    explain: null,
+  },
+  baselines: {
+    view: 'baselines',
+    section: 'global',
+    stratum: null,
+    parameters: PUBLISHED_PARAMETERS,
+    tieRule: 'corpus-order',
+    part: null,
+    overlaps: 'include',
+    digest: null,
+  },
+  methods: { view: 'methods', anchor: null },
+} as const satisfies {
+  readonly [V in ViewName as V extends 'record' | 'document' ? never : V]: Extract<ViewState, { view: V }>;
+};
