@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   'bad-parameter',
   /** The browser's storage is full, blocked or absent. */
   'storage-failed',
+  /** WebCrypto is absent: the page was opened neither over https nor from localhost. */
+  'insecure-context',
   /** numpy's `choice` without replacement was asked for more than the population holds. */
   'sample-exceeds-population',
 ] as const;
