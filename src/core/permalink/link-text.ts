@@ -25,7 +25,7 @@ export function decodePairs(query: string): Pairs | null {
   const pairs: (readonly [string, string])[] = [];
   for (const part of query.split('&')) {
     if (part === '') continue;
-    const [key = '', value = ''] = splitOnce(part, '=');
+    const [key, value = ''] = splitOnce(part, '=');
     const text = decode(value);
     if (text === null) return null;
     pairs.push([key, text]);

@@ -56,7 +56,7 @@ const dataset = (datasetId: string | null): Pairs => (datasetId === null ? [] : 
 export function parseLink(hash: string): ParsedLink {
   const body = hash.replace(/^#?\/?/, '');
   if (body === '') return { ok: true, state: DEFAULT_VIEWS.overview, datasetId: null };
-  const [path = '', query] = splitOnce(body, '?');
+  const [path, query] = splitOnce(body, '?');
   const pairs = query === undefined ? [] : decodePairs(query);
   const datasetId = pairs?.find(([key]) => key === 'ds')?.[1] ?? null;
   const refuse = (code: LinkProblemCode, message: string, salvage: ViewState | null = null): ParsedLink => ({
@@ -146,7 +146,7 @@ function viewPath(state: ViewState): string {
 }
 
 function readPath(path: string): PathView | null {
-  const [first = '', rest] = splitOnce(path.replace(/\/$/, ''), '/');
+  const [first, rest] = splitOnce(path.replace(/\/$/, ''), '/');
   const name = VIEW_NAMES.find((candidate) => candidate === first);
   if (name === undefined) return null;
   const subject = rest === undefined ? null : decode(rest);
