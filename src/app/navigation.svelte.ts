@@ -1,0 +1,80 @@
+import { formatLink, parseLink } from '../core/permalink/permalink';
+import type { LinkProblem, ParsedLink } from '../core/permalink/permalink';
+import { DEFAULT_VIEWS } from '../core/permalink/view-state';
+import type { ViewState } from '../core/permalink/view-state';
+
+/** The part of `window` that navigation needs; tests give their own. */
+export interface NavigationHost {
+  readonly location: { hash: string };
+  readonly history: Pick<History, 'pushState' | 'replaceState'>;
+  addEventListener(type: 'hashchange' | 'popstate', listener: () => void): void;
+}
+
+/** A link that names another data set than the open one. */
+export interface DatasetMismatch {
+  readonly code: 'other-dataset';
+  readonly message: string;
+  readonly salvage: ViewState;
+  readonly linked: string;
+  readonly open: string;
+}
+export type NavigationProblem = LinkProblem | DatasetMismatch;
+
+/**
+ * The view state and the URL: one value, two forms. A link that does not fit leaves `state` at the last view that did, and stands in
+ * `problem` until somebody decides.
+ */
+export class Navigation {
+  readonly #host: NavigationHost;
+  #link = $state.raw<ParsedLink>({ ok: true, state: DEFAULT_VIEWS.overview, datasetId: null });
+  #datasetId = $state.raw<string | null>(null);
+
+  constructor(host: NavigationHost) {
+    this.#host = host;
+    this.#link = parseLink(host.location.hash);
+    const read = () => {
+      this.#link = parseLink(host.location.hash);
+    };
+    // Back and forward fire popstate; an edited address fires hashchange; both may fire, reading twice is harmless.
+    host.addEventListener('popstate', read);
+    host.addEventListener('hashchange', read);
+  }
+
+  /** The view to show; only meaningful while `problem` is null. */
+  get state(): ViewState {
+    return this.#link.ok ? this.#link.state : (this.#link.problem.salvage ?? DEFAULT_VIEWS.overview);
+  }
+
+  /** Why the link cannot be followed as it stands, or null. */
+  get problem(): NavigationProblem | null {
+    if (!this.#link.ok) return this.#link.problem;
+    const { state, datasetId } = this.#link;
+    const open = this.#datasetId;
+    if (datasetId === null || open === null || datasetId === open) return null;
+    return {
+      code: 'other-dataset',
+      message: `The link was made for data set ${datasetId}; data set ${open} is open here.`,
+      salvage: state,
+      linked: datasetId,
+      open,
+    };
+  }
+
+  /** Tells which data set is open; from then on links carry its id. */
+  setDataset(datasetId: string): void {
+    this.#datasetId = datasetId;
+  }
+
+  /** The link to a view, for an anchor's `href`. */
+  href(state: ViewState): string {
+    return formatLink(state, this.#datasetId);
+  }
+
+  /** Shows a view and writes its link. `replace` keeps the history short while somebody types or drags. */
+  go(state: ViewState, { replace = false }: { readonly replace?: boolean } = {}): void {
+    const link = this.href(state);
+    if (replace) this.#host.history.replaceState(null, '', link);
+    else this.#host.history.pushState(null, '', link);
+    this.#link = { ok: true, state, datasetId: this.#datasetId };
+  }
+}
