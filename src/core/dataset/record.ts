@@ -51,8 +51,13 @@ export interface FinRankRecord {
   readonly passages: readonly Passage[];
   readonly hard_negatives: readonly HardNegative[];
   readonly folder_name: string;
-  /** `<field>` → the value before curation, from the file's own `<field>_raw` or from our normalisation. */
+  /**
+   * `<field>` → the value before curation, from the file's own `<field>_raw` or from our normalisation.
+   * Fields of passages and negatives by their place in this record, e.g. `hard_negatives[2].year`.
+   */
   readonly raw: Readonly<Record<string, unknown>>;
+  /** Fields of the file that the schema does not know, e.g. the release's sub-industry: kept, never read. */
+  readonly extra: Readonly<Record<string, unknown>>;
 }
 
 /** The single-valued labels of a record that facets, strata and cross-tabs run over. */

@@ -41,12 +41,18 @@ export const VALIDATION_RULES = [
 ] as const;
 export type ValidationRule = (typeof VALIDATION_RULES)[number];
 
-/** One change made by normalisation. Field paths as in the release's `repair_log.json`, e.g. `hard_negatives[2].year`. */
+/** A value as the release's `repair_log.json` prints it: lists as `3 item(s)`, removals as `present` → `REMOVED`. */
+export type RepairValue = string | number | null;
+
+/**
+ * One change made by normalisation. Field names as in the release's `repair_log.json`, e.g. `hard_negatives[2].year`
+ * with the index that the negative had in the file; `page_number` for any page of the record.
+ */
 export interface Repair {
   readonly id: string;
   readonly field: string;
-  readonly old: string;
-  readonly new: string;
+  readonly old: RepairValue;
+  readonly new: RepairValue;
   readonly rule: string;
 }
 
