@@ -1,0 +1,66 @@
+import type { FacetField } from '../core/permalink/view-state';
+import type { HardNegativeClass } from '../core/dataset/record';
+import type { RetrieverName } from '../core/retrieval/run';
+
+/** What the field is called on the page: `industry` is a sector, `doc_type` a form, `passage_type` the evidence scope. */
+export const FIELD_LABELS: Readonly<Record<FacetField, string>> = {
+  topic: 'Topic',
+  industry: 'Sector',
+  ticker: 'Ticker',
+  difficulty: 'Difficulty',
+  reasoning_type: 'Reasoning',
+  passage_type: 'Scope',
+  year: 'Year',
+  doc_type: 'Form',
+  split: 'Split part',
+  warning: 'Warning',
+};
+
+export const CLASS_LABELS: Readonly<Record<HardNegativeClass, string>> = {
+  same_company_same_year_doc: 'Same filing',
+  same_company_other_year_or_doc: 'Same company, other filing',
+  same_industry_other_company: 'Same sector, other company',
+  cross_industry: 'Other sector',
+};
+
+export const SYSTEM_LABELS: Readonly<Record<RetrieverName, string>> = {
+  bm25: 'BM25',
+  tfidf: 'TF-IDF',
+  minisearch: 'MiniSearch BM25+',
+};
+
+/** Names of the release's systems, as the paper's Table 4 and 5 print them. */
+export const PUBLISHED_SYSTEM_LABELS: Readonly<Record<string, string>> = {
+  tfidf: 'TF-IDF',
+  bm25: 'BM25',
+  dense: 'Dense (all-mpnet-base-v2)',
+  ce_dense: 'Cross-encoder over mpnet top 20',
+  ce_inrec: 'Cross-encoder over L_r',
+  fin_bge: 'Dense (finance-adapted BGE)',
+  bge_large: 'Dense (bge-large-en-v1.5)',
+  e5_mistral: 'Dense (e5-mistral-7b-instruct)',
+};
+
+const RULE_LABELS: Readonly<Record<string, string>> = {
+  'label-outside-vocabulary': 'Label outside the closed vocabulary',
+  'invalid-year': 'Year is no integer from 2000 to 2030',
+  'placeholder-value': 'Placeholder left in a field',
+  'passage-type-mismatch': 'Scope disagrees with the number of gold passages',
+  'num-passages-mismatch': 'num_passages disagrees with the number of gold passages',
+  'too-few-hard-negatives': 'Fewer than four distinct hard negatives',
+  'hard-negative-doc-type': 'Hard negative’s form is neither 10-K nor 10-Q',
+  'hard-negative-equals-gold': 'Hard negative equals a gold passage of its record',
+  'duplicate-gold': 'Gold passage listed twice',
+  'duplicate-hard-negative': 'Hard negative listed twice',
+  'duplicate-passage-id': 'Passage id used twice',
+  'duplicate-question-answer': 'Question–answer pair used twice',
+  'empty-text': 'Passage without text',
+  'invalid-page-number': 'Page is neither digits nor digits–digits',
+  'annotation-file-name': 'Annotation file name left in a text',
+  'outside-source-marker': 'Marker of a source outside the filings',
+  'synthetic-negative': 'Hard negative reads like a relevance rationale',
+  'question-id-mismatch': 'Label disagrees with the question id',
+};
+
+/** A validation rule in words; its own name where it is not known here. */
+export const ruleLabel = (rule: string): string => RULE_LABELS[rule] ?? rule;
