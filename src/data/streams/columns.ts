@@ -24,10 +24,11 @@ import type { LabelColumn } from '../../core/dataset/test-collection';
 export interface ColumnValues {
   /** Numbers and counts, 0 … 2³¹ − 1. Signed in Arrow, so that a difference of two is no overflow in SQL. */
   readonly int: Uint32Array;
+  readonly 'nullable-int': readonly (number | null)[];
   readonly text: readonly string[];
   /** Few distinct strings, dictionary-encoded. Values without a row survive, order included. */
   readonly category: LabelColumn;
-  /** As `category`, with nulls, and as plain strings in memory. */
+  /** Dictionary-encoded too, with nulls, and as plain strings in memory. */
   readonly 'nullable-category': readonly (string | null)[];
   readonly 'text-list': readonly (readonly string[])[];
 }
@@ -63,11 +64,27 @@ function encodeText(values: readonly string[]): Data<Utf8> {
   return makeData({ type: new Utf8(), length: values.length, nullCount: 0, valueOffsets, data: bytes });
 }
 
+interface Nulls {
+  readonly nullCount: number;
+  /** Bit r (least significant first) is 1 where row r has a value. */
+  readonly nullBitmap: Uint8Array;
+}
+
+function nullsOf(values: readonly unknown[]): Nulls {
+  const nullBitmap = new Uint8Array(Math.ceil(values.length / 8));
+  let nullCount = 0;
+  values.forEach((value, row) => {
+    if (value === null) nullCount++;
+    else nullBitmap[row >> 3] = (nullBitmap[row >> 3] ?? 0) | (1 << (row & 7));
+  });
+  return { nullCount, nullBitmap };
+}
+
 function encodeDictionary(
   values: readonly string[],
   codes: Int32Array,
   dictionaryId: number,
-  nulls: { readonly nullCount: number; readonly nullBitmap: Uint8Array } | null,
+  nulls: Nulls | null,
 ): Data<Dictionary<Utf8, Int32>> {
   return makeData({
     type: new Dictionary(new Utf8(), new Int32(), dictionaryId),
@@ -122,6 +139,18 @@ const int: ColumnCodec<'int'> = {
   },
 };
 
+const nullableInt: ColumnCodec<'nullable-int'> = {
+  length: (values) => values.length,
+  encode(values) {
+    const data = Int32Array.from(values, (value) => value ?? 0);
+    return { data: makeData({ type: new Int32(), length: values.length, ...nullsOf(values), data }), nullable: true };
+  },
+  decode(vector) {
+    expectKind(isInt32(vector.type as DataType), 'Int32', vector);
+    return Array.from({ length: vector.length }, (_, row) => vector.get(row) as number | null);
+  },
+};
+
 const text: ColumnCodec<'text'> = {
   length: (values) => values.length,
   encode: (values) => ({ data: encodeText(values), nullable: false }),
@@ -149,18 +178,8 @@ const nullableCategory: ColumnCodec<'nullable-category'> = {
   encode(values, dictionaryId) {
     const distinct = [...new Set(values.filter((value) => value !== null))];
     const codeOf = new Map(distinct.map((value, code) => [value, code]));
-    const nullBitmap = new Uint8Array(Math.ceil(values.length / 8));
-    const codes = new Int32Array(values.length);
-    let nullCount = 0;
-    values.forEach((value, row) => {
-      if (value === null) {
-        nullCount++;
-        return;
-      }
-      codes[row] = codeOf.get(value) ?? 0;
-      nullBitmap[row >> 3] = (nullBitmap[row >> 3] ?? 0) | (1 << (row & 7));
-    });
-    return { data: encodeDictionary(distinct, codes, dictionaryId, { nullCount, nullBitmap }), nullable: true };
+    const codes = Int32Array.from(values, (value) => (value === null ? 0 : (codeOf.get(value) ?? 0)));
+    return { data: encodeDictionary(distinct, codes, dictionaryId, nullsOf(values)), nullable: true };
   },
   decode(vector) {
     expectKind(isCategory(vector.type as DataType), 'Dictionary<Int32, Utf8>', vector);
@@ -192,6 +211,7 @@ const textList: ColumnCodec<'text-list'> = {
 
 export const COLUMN_CODECS: { readonly [K in ColumnKind]: ColumnCodec<K> } = {
   int,
+  'nullable-int': nullableInt,
   text,
   category,
   'nullable-category': nullableCategory,

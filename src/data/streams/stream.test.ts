@@ -5,6 +5,7 @@ import { decodeStream, encodeStream, type Columns, type StreamSchema } from './s
 
 const SCHEMA = {
   number: 'int',
+  maybe: 'nullable-int',
   name: 'text',
   label: 'category',
   page: 'nullable-category',
@@ -14,9 +15,12 @@ const SCHEMA = {
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 
 const columns: fc.Arbitrary<Columns<typeof SCHEMA>> = fc
-  .array(fc.tuple(fc.nat(), text, fc.nat(4), fc.option(text), fc.array(text, { maxLength: 3 })), { maxLength: 20 })
+  .array(fc.tuple(fc.nat(), text, fc.nat(4), fc.option(text), fc.array(text, { maxLength: 3 }), fc.option(fc.nat())), {
+    maxLength: 20,
+  })
   .map((rows) => ({
     number: Uint32Array.from(rows, ([number]) => number),
+    maybe: rows.map(([, , , , , maybe]) => maybe),
     name: rows.map(([, name]) => name),
     // 'unused' has no row, and must survive all the same.
     label: { values: ['a', 'b', '', 'ü', 'e', 'unused'], codes: Uint16Array.from(rows, ([, , code]) => code) },
@@ -26,6 +30,7 @@ const columns: fc.Arbitrary<Columns<typeof SCHEMA>> = fc
 
 const ONE_ROW: Columns<typeof SCHEMA> = {
   number: Uint32Array.of(7),
+  maybe: [null],
   name: ['Ünïcode 🙂'],
   label: { values: ['x'], codes: Uint16Array.of(0) },
   page: [null],
@@ -57,6 +62,7 @@ describe('streams', () => {
     const { fields } = tableFromIPC(encodeStream(SCHEMA, ONE_ROW)).schema;
     expect(fields.map((field) => `${field.name} ${String(field.type)}${field.nullable ? '?' : ''}`)).toEqual([
       'number Int32',
+      'maybe Int32?',
       'name Utf8',
       'label Dictionary<Int32, Utf8>',
       'page Dictionary<Int32, Utf8>?',
@@ -87,7 +93,7 @@ describe('streams', () => {
   it.each([
     ['no Arrow at all', new TextEncoder().encode('{"not": "arrow"}'), /^Not an Arrow IPC stream/],
     ['no bytes', new Uint8Array(), /^Not an Arrow IPC stream/],
-    ['a missing column', encodeStream({ number: 'int' }, { number: Uint32Array.of(1) }), /^Column name is missing/],
+    ['a missing column', encodeStream({ number: 'int' }, { number: Uint32Array.of(1) }), /^Column maybe is missing/],
     [
       'a column of another kind',
       encodeStream({ ...SCHEMA, name: 'int' }, { ...ONE_ROW, name: Uint32Array.of(1) }),

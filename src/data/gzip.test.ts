@@ -1,0 +1,58 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ExplorerError } from '../core/errors';
+import { gunzip, gzip, isGzip } from './gzip';
+import { Pace } from './pace';
+
+const pace = new Pace();
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+describe('gzip', () => {
+  it('gives back what it was given, empty input and slice ends included', async () => {
+    const sizes = fc.constantFrom(0, 1, 256 * 1024 - 1, 256 * 1024, 256 * 1024 + 1, 600_000);
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.nat(255), async (size, seed) => {
+        const bytes = Uint8Array.from({ length: size }, (_, index) => (index * index * 31 + seed) & 0xff);
+        const packed = await gzip(bytes, pace);
+        expect(Buffer.compare(gunzipSync(packed), bytes)).toBe(0);
+        expect(Buffer.compare(await gunzip(packed), bytes)).toBe(0);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('writes the same bytes at any hour: its header carries no time', async () => {
+    const packed = await gzip(bytesOf('FinRank'), pace);
+    expect([...packed.subarray(4, 8)]).toEqual([0, 0, 0, 0]);
+    expect(await gzip(bytesOf('FinRank'), pace)).toEqual(packed);
+  });
+
+  it('stops at the next slice after a cancel', async () => {
+    const cancelled = new Pace({
+      checkCancelled: () => {
+        throw new ExplorerError('cancelled', 'Cancelled');
+      },
+    });
+    const noise = Uint8Array.from({ length: 8 << 20 }, (_, index) => (index * 2654435761) >>> 13);
+    const start = performance.now();
+    await expect(gzip(noise, cancelled)).rejects.toMatchObject({ name: 'cancelled' });
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+});
+
+describe('gunzip', () => {
+  it('passes through what a server has already decompressed', async () => {
+    const plain = bytesOf('plain');
+    expect(isGzip(plain)).toBe(false);
+    expect(await gunzip(plain)).toBe(plain);
+  });
+
+  it.each([
+    ['cut off', (bytes: Uint8Array<ArrayBuffer>) => bytes.slice(0, -9)],
+    ['damaged', (bytes: Uint8Array<ArrayBuffer>) => bytes.with(12, bytes[12]! ^ 0xff)],
+  ])('refuses a member that is %s', async (_, harm) => {
+    const packed = await gzip(bytesOf('FinRank '.repeat(50)), pace);
+    await expect(gunzip(harm(packed))).rejects.toMatchObject({ name: 'data-corrupt' });
+  });
+});
