@@ -56,14 +56,14 @@ export function packRows(rows: readonly (readonly number[])[]): Rows {
   return { offsets, values: Uint32Array.from(rows.flat()) };
 }
 
-function goldRows(judgments: readonly Judgment[], queries: number): Rows {
+export function goldRows(judgments: readonly Judgment[], queries: number): Rows {
   const sets = Array.from({ length: queries }, () => new Set<number>());
   for (const { kind, query, document } of judgments)
     if (kind === 'gold' && document !== null) sets[query]?.add(document);
   return packRows(sets.map((documents) => [...documents].sort((a, b) => a - b)));
 }
 
-function hardNegativeColumns(
+export function hardNegativeColumns(
   judgments: readonly Judgment[],
   queries: number,
 ): Pick<TestCollection, 'hardNegatives' | 'hardNegativeOverlaps' | 'hardNegativeClasses'> {

@@ -1,4 +1,5 @@
-import type { Columns, StreamSchema } from './stream';
+import type { StreamName } from '../../core/dataset/manifest';
+import { decodeStream, encodeStream, type Columns, type StreamSchema } from './stream';
 
 /**
  * The five streams, as SQL will see them. Row i of `records` is query i, row d of `documents` is document d.
@@ -66,19 +67,28 @@ export const STREAM_SCHEMAS = {
   rewrites: { query: 'int', place: 'int', rewrite: 'text' },
   /** Members of every split part. A part without members still stands among the values of `part`. */
   splits: { part: 'category', query: 'int' },
-} as const satisfies Record<string, StreamSchema>;
+} as const satisfies Record<StreamName, StreamSchema>;
 
-export type RecordColumns = Columns<typeof STREAM_SCHEMAS.records>;
-export type DocumentColumns = Columns<typeof STREAM_SCHEMAS.documents>;
-export type JudgmentColumns = Columns<typeof STREAM_SCHEMAS.judgments>;
-export type RewriteColumns = Columns<typeof STREAM_SCHEMAS.rewrites>;
-export type SplitColumns = Columns<typeof STREAM_SCHEMAS.splits>;
+type Schemas = typeof STREAM_SCHEMAS;
 
 /** All five tables of a data set. */
-export interface Tables {
-  readonly records: RecordColumns;
-  readonly documents: DocumentColumns;
-  readonly judgments: JudgmentColumns;
-  readonly rewrites: RewriteColumns;
-  readonly splits: SplitColumns;
+export type Tables = { readonly [Name in StreamName]: Columns<Schemas[Name]> };
+
+export type RecordColumns = Tables['records'];
+export type DocumentColumns = Tables['documents'];
+export type JudgmentColumns = Tables['judgments'];
+export type RewriteColumns = Tables['rewrites'];
+export type SplitColumns = Tables['splits'];
+
+/** One table as an uncompressed Arrow IPC stream. */
+export function encodeTable(name: StreamName, tables: Tables): Uint8Array<ArrayBuffer> {
+  return encodeStream<StreamSchema>(STREAM_SCHEMAS[name], tables[name]);
+}
+
+/**
+ * One table from its uncompressed stream.
+ * @throws ExplorerError `data-corrupt` when the bytes are not that table.
+ */
+export function decodeTable<Name extends StreamName>(name: Name, bytes: Uint8Array): Columns<Schemas[Name]> {
+  return decodeStream<Schemas[Name]>(STREAM_SCHEMAS[name], bytes);
 }

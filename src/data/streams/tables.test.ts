@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeNegative, makePassage, makeRecord } from '../../../tests/records';
 import { buildCollection } from '../../core/dataset/build-test-collection';
-import { STREAM_NAMES } from '../../core/dataset/manifest';
 import type { FinRankRecord } from '../../core/dataset/record';
 import type { DatasetReport } from '../../core/dataset/report';
 import { toJudgments, toTestCollection, valueAt } from './collection';
-import { STREAM_SCHEMAS, type Tables } from './schemas';
-import { decodeStream, encodeStream } from './stream';
+import { decodeTable, encodeTable, type Tables } from './schemas';
 import { buildTables } from './tables';
 
 const NO_REPORT: DatasetReport = { repairs: [], violations: [], questionIdMismatches: [] };
@@ -18,11 +16,13 @@ function tablesOf(records: readonly FinRankRecord[], report = NO_REPORT): Tables
 
 /** Through bytes and back, as a page gets them. */
 function sent(tables: Tables): Tables {
-  const decoded = STREAM_NAMES.map((name) => [
-    name,
-    decodeStream(STREAM_SCHEMAS[name], encodeStream(STREAM_SCHEMAS[name], tables[name])),
-  ]);
-  return Object.fromEntries(decoded);
+  return {
+    records: decodeTable('records', encodeTable('records', tables)),
+    documents: decodeTable('documents', encodeTable('documents', tables)),
+    judgments: decodeTable('judgments', encodeTable('judgments', tables)),
+    rewrites: decodeTable('rewrites', encodeTable('rewrites', tables)),
+    splits: decodeTable('splits', encodeTable('splits', tables)),
+  };
 }
 
 // Few texts, tickers and years, so that texts repeat within and across records; a blank text now and then.
