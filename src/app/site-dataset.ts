@@ -1,0 +1,55 @@
+import type { DatasetSource, StreamSource } from '../../workers/api';
+import { SCHEMA_VERSION, STREAM_NAMES } from '../core/dataset/manifest';
+import type { Manifest, StreamName } from '../core/dataset/manifest';
+import type { DatasetReport } from '../core/dataset/report';
+import { ExplorerError } from '../core/errors';
+
+/** Where the build script puts the site's data set, relative to the page. */
+const DATA_FOLDER = 'data/';
+
+/** @throws ExplorerError `fetch-failed` when it does not come, `data-corrupt` when it is of another schema. */
+export async function fetchManifest(): Promise<Manifest> {
+  const manifest = (await (await fetchFile('manifest.json')).json()) as Partial<Manifest>;
+  if (manifest.schemaVersion !== SCHEMA_VERSION) {
+    throw new ExplorerError(
+      'data-corrupt',
+      `data/manifest.json is of schema ${String(manifest.schemaVersion)}; this page reads schema ${SCHEMA_VERSION}. Build the data again.`,
+    );
+  }
+  return manifest as Manifest;
+}
+
+/** The streams beside the page, by absolute URL: a worker would resolve a relative one against its own script. */
+export function siteSource({ datasetId, streams }: Manifest): DatasetSource {
+  const each = <T>(value: (name: StreamName) => T) =>
+    Object.fromEntries(STREAM_NAMES.map((name) => [name, value(name)])) as Record<StreamName, T>;
+  return {
+    datasetId,
+    streams: each((name): StreamSource => ({ url: dataUrl(streams[name].file) })),
+    sha256: each((name) => streams[name].sha256),
+  };
+}
+
+/** @throws ExplorerError `fetch-failed` */
+export async function fetchReport({ reportFile }: Manifest): Promise<DatasetReport> {
+  const response = await fetchFile(reportFile);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // Some servers announce .gz files as an encoding, and the browser has then unpacked them already.
+  const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const body = new Blob([bytes]).stream();
+  const text = await new Response(packed ? body.pipeThrough(new DecompressionStream('gzip')) : body).text();
+  return JSON.parse(text) as DatasetReport;
+}
+
+const dataUrl = (file: string): string => new URL(DATA_FOLDER + file, document.baseURI).href;
+
+async function fetchFile(file: string): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(dataUrl(file));
+  } catch (cause) {
+    throw new ExplorerError('fetch-failed', `data/${file} could not be fetched: the server did not answer.`, { cause });
+  }
+  if (!response.ok) throw new ExplorerError('fetch-failed', `data/${file} could not be fetched: the server answered ${response.status}.`);
+  return response;
+}
