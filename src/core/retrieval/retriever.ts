@@ -36,3 +36,17 @@ export interface Retriever {
   /** Overwrites `scores` (length `size`). An empty query, or one of unknown words, gives all zeros. */
   score(query: string, scores: Float64Array): void;
 }
+
+/** A query term with the number of documents that contain it; 0 where the corpus does not know it. */
+export interface QueryTerm {
+  readonly term: string;
+  readonly documentFrequency: number;
+}
+
+/** A retriever over an inverted index: it can say which terms it looked for, and what each added to a score. */
+export interface SparseRetriever extends Retriever {
+  /** The query's distinct terms, in order of first occurrence. */
+  queryTerms(query: string): QueryTerm[];
+  /** @param document a document of the corpus, from 0 to `size` − 1 */
+  explain(query: string, document: number): Explanation;
+}
