@@ -6,20 +6,15 @@ import type { LabelColumn, SplitPart } from '../src/core/dataset/test-collection
 import type { SuiteProgress, SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
 import type { Explanation } from '../src/core/retrieval/retriever';
 import type { RetrieverName, RetrieverSpec } from '../src/core/retrieval/run';
+import type { DatasetSource } from '../src/data/dataset-source';
+import type { Progress } from '../src/data/pace';
 
 /** Every worker answers this first; the page races it against `error` and `messageerror`. */
 export interface ReadyApi {
   ready(): Promise<true>;
 }
 
-/** Where a stream's bytes are: an absolute URL, or the bytes themselves (a data set that was dropped on the page). */
-export type StreamSource = { readonly url: string } | { readonly bytes: Uint8Array };
-export type DatasetSource = {
-  readonly datasetId: string;
-  readonly streams: Readonly<Record<StreamName, StreamSource>>;
-  /** Uncompressed SHA-256 of each stream, checked after loading. */
-  readonly sha256: Readonly<Record<StreamName, string>>;
-};
+export type { DatasetSource, StreamSource } from '../src/data/dataset-source';
 
 /** A number that the page gives to each cancellable call, and cancels by: an AbortSignal does not cross comlink. */
 export type JobId = number;
@@ -27,11 +22,7 @@ export interface CancelApi {
   cancel(job: JobId): void;
 }
 
-/** Fraction 0–1 of a long call, with what is being done. */
-export interface Progress {
-  readonly fraction: number;
-  readonly stage: string;
-}
+export type { Progress } from '../src/data/pace';
 export type OnProgress = (progress: Progress) => void;
 
 // --- dataset.worker: a dropped file becomes a data set --------------------------------------------------------
