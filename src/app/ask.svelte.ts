@@ -1,0 +1,67 @@
+import type { AskHit, AskRanking } from '../../workers/api';
+import type { AskState } from '../core/permalink/view-state';
+import { Resource } from './resource.svelte';
+import type { Workspace } from './workspace.svelte';
+
+export type { AskHit, AskRanking };
+
+/** Hits shown of each retriever. */
+export const ASK_DEPTH = 20;
+
+/** What MiniSearch answers has no term list: it tokenises in its own way. */
+export interface SearchRanking {
+  readonly hits: readonly AskHit[];
+  readonly milliseconds: number;
+}
+
+/** The rankings of one question, by our scorers and by MiniSearch, each as it arrives. */
+export class AskRankings {
+  readonly sparse = new Resource<readonly AskRanking[]>();
+  readonly search = new Resource<SearchRanking>();
+  readonly #workspace: Workspace;
+
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
+  }
+
+  /** Asks all retrievers; the answers to an older question are dropped. A blank question clears the page. */
+  ask({ query, ticker, year, docType, parameters }: AskState): void {
+    if (query.trim() === '') {
+      this.stop();
+      return;
+    }
+    const filter = {
+      ...(ticker === null ? {} : { ticker }),
+      ...(year === null ? {} : { year }),
+      ...(docType === null ? {} : { docType }),
+    };
+    const { retrieval, search } = this.#workspace;
+    this.sparse.load((signal) =>
+      retrieval.ask(signal, { query, systems: [parameters.bm25, parameters.tfidf], filter, depth: ASK_DEPTH }),
+    );
+    this.search.load(async (signal) => {
+      const start = performance.now();
+      const hits = await search.rankDocuments(signal, query, ASK_DEPTH, filter);
+      return { hits, milliseconds: performance.now() - start };
+    });
+  }
+
+  stop(): void {
+    this.sparse.cancel();
+    this.search.cancel();
+  }
+}
+
+/** Questions of the data set itself to start from: three records spread over the file. */
+export class ExampleQuestions {
+  readonly questions = new Resource<readonly string[]>();
+
+  constructor(workspace: Workspace, records: number) {
+    const spread = [0, Math.floor(records / 3), Math.floor((2 * records) / 3)];
+    const numbers = [...new Set(spread)].filter((query) => query < records);
+    this.questions.load(async (signal) => {
+      const rows = await workspace.retrieval.rows(signal, numbers);
+      return rows.map(({ question }) => question);
+    });
+  }
+}
