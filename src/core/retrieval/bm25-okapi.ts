@@ -1,4 +1,6 @@
 import { ExplorerError } from '../errors';
+import { tabulate } from './integer-table';
+import { naturalLog } from './natural-log';
 import { addPostings, documentFrequency } from './postings';
 import { explainScore, queryTerms } from './query-terms';
 import type { TermMatch, TermWeighting } from './query-terms';
@@ -39,12 +41,12 @@ function inverseDocumentFrequencies(
   epsilon: number,
 ): { idf: Float64Array; averageIdf: number; negativeIdfTerms: number } {
   const idf = new Float64Array(index.terms.length);
+  const idfOf = tabulate((df) => naturalLog(index.size - df + 0.5) - naturalLog(df + 0.5));
   const negative: number[] = [];
   let sum = 0;
   for (let term = 0; term < idf.length; term++) {
     if (selected[term] === 0) continue;
-    const df = documentFrequency(index, term);
-    const value = Math.log(index.size - df + 0.5) - Math.log(df + 0.5);
+    const value = idfOf(documentFrequency(index, term));
     idf[term] = value;
     sum += value;
     if (value < 0) negative.push(term);

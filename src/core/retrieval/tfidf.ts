@@ -1,4 +1,6 @@
 import { compareCodePoints } from './code-point-order';
+import { tabulate } from './integer-table';
+import { naturalLog } from './natural-log';
 import { addPostings, documentFrequency } from './postings';
 import { countTokens, explainScore, queryTerms } from './query-terms';
 import type { SparseRetriever } from './retriever';
@@ -19,21 +21,24 @@ export interface TfidfRetriever extends SparseRetriever {
 
 /** Smooth idf of every selected term, 0 for the others: ln((1 + N) / (1 + df)) + 1. */
 function smoothIdf({ index, selected }: TermSelection): Float64Array {
+  const idfOf = tabulate((df) => naturalLog((1 + index.size) / (1 + df)) + 1);
   return Float64Array.from(selected, (isSelected, term) =>
-    isSelected === 0 ? 0 : Math.log((1 + index.size) / (1 + documentFrequency(index, term))) + 1,
+    isSelected === 0 ? 0 : idfOf(documentFrequency(index, term)),
   );
 }
 
-/** What a term that occurs `tf` times weighs before idf. */
-function dampedFrequency(tf: number, sublinear: boolean): number {
-  return sublinear ? Math.log(tf) + 1 : tf;
+/** Maps occurrences in one text to what they weigh before idf. */
+type Damping = (tf: number) => number;
+
+function createDamping(sublinear: boolean): Damping {
+  return sublinear ? tabulate((tf) => naturalLog(tf) + 1) : (tf) => tf;
 }
 
 /** Weights of all postings, each document's divided by its L2 norm; and the norms. */
 function normalisedWeights(
   index: TermIndex,
   idf: Float64Array,
-  sublinear: boolean,
+  damp: Damping,
 ): { weights: Float64Array; norms: Float64Array } {
   const weights = new Float64Array(index.documents.length);
   const norms = new Float64Array(index.size);
@@ -43,7 +48,7 @@ function normalisedWeights(
     const end = index.offsets[term + 1] ?? 0;
     for (let at = index.offsets[term] ?? 0; at < end; at++) {
       const document = index.documents[at] ?? 0;
-      const weight = dampedFrequency(index.frequencies[at] ?? 0, sublinear) * termIdf;
+      const weight = damp(index.frequencies[at] ?? 0) * termIdf;
       weights[at] = weight;
       norms[document] = (norms[document] ?? 0) + weight * weight;
     }
@@ -65,7 +70,8 @@ function normalisedWeights(
 export function createTfidf(index: TermIndex, spec: TfidfSpec): TfidfRetriever {
   const selection = selectTerms(index, spec.tokenizer, spec.stopWords);
   const idf = smoothIdf(selection);
-  const { weights, norms } = normalisedWeights(index, idf, spec.sublinear);
+  const damp = createDamping(spec.sublinear);
+  const { weights, norms } = normalisedWeights(index, idf, damp);
 
   /** The query's vector over known terms, in descending code-point order. */
   const queryVector = (query: string): QueryWeight[] => {
@@ -74,7 +80,7 @@ export function createTfidf(index: TermIndex, spec: TfidfSpec): TfidfRetriever {
     for (const token of [...counts.keys()].sort(compareCodePoints).reverse()) {
       const term = selectedTerm(selection, token);
       if (term === undefined) continue;
-      vector.push({ term, weight: dampedFrequency(counts.get(token) ?? 0, spec.sublinear) * (idf[term] ?? 0) });
+      vector.push({ term, weight: damp(counts.get(token) ?? 0) * (idf[term] ?? 0) });
     }
     const norm = Math.sqrt(vector.reduce((sum, { weight }) => sum + weight * weight, 0));
     return vector.map(({ term, weight }) => ({ term, weight: weight / norm }));
@@ -95,7 +101,7 @@ export function createTfidf(index: TermIndex, spec: TfidfSpec): TfidfRetriever {
       return explainScore(selection, spec, query, document, ({ term, tf }) => {
         const termIdf = idf[term] ?? 0;
         const queryFactor = queryWeights.get(term) ?? 0;
-        const documentFactor = tf === 0 ? 0 : (dampedFrequency(tf, spec.sublinear) * termIdf) / (norms[document] ?? 0);
+        const documentFactor = tf === 0 ? 0 : (damp(tf) * termIdf) / (norms[document] ?? 0);
         return { idf: termIdf, documentFactor, queryFactor, contribution: queryFactor * documentFactor };
       });
     },
