@@ -63,12 +63,17 @@ export interface FilterResult {
 export interface SuiteResult {
   readonly spec: SuiteSpec;
   readonly datasetId: string;
+  /** Queries of the part, or all. */
   readonly queries: number;
   readonly documents: number;
-  /** Queries with at least one rewrite that is not blank. */
+  /** Of `queries`, those with at least one rewrite that is not blank. */
   readonly queriesWithRewrites: number;
-  /** Queries left out of in-record figures because they list no hard negative. */
+  /** Queries left out of every figure because they have no gold document. */
+  readonly queriesWithoutGold: number;
+  /** Queries left out of in-record figures because they list no hard negative, or none that `overlaps` lets count. */
   readonly queriesWithoutHardNegatives: number;
+  /** Why there is no RandAcc (numpy would raise: a sample larger than its pool); null where there is one. */
+  readonly randomUnavailable: string | null;
   readonly systems: Readonly<Partial<Record<RetrieverName, SystemResult>>>;
   readonly filtered: FilterResult | null;
 }

@@ -1,27 +1,5 @@
 import type { HardNegativeClass, LabelField } from '../../dataset/record';
 
-/** One row of the paper's Table 2. Shares are fractions 0–1. */
-export interface TargetShare {
-  readonly field: LabelField;
-  readonly value: string;
-  /** What the question-generation criteria ask for; null where they ask for balance without a number. */
-  readonly target: number | null;
-  /** As printed, to one decimal of a percent. */
-  readonly realised: number;
-}
-
-/** Target against realised distribution (paper section 4.2, Table 2). */
-export const TARGET_DISTRIBUTION: readonly TargetShare[] = [
-  { field: 'difficulty', value: 'Easy', target: 0.3, realised: 0.306 },
-  { field: 'difficulty', value: 'Medium', target: 0.4, realised: 0.408 },
-  { field: 'difficulty', value: 'Hard', target: 0.3, realised: 0.285 },
-  { field: 'passage_type', value: 'Single-Passage', target: 0.4, realised: 0.345 },
-  { field: 'passage_type', value: 'Two-Passage', target: 0.3, realised: 0.398 },
-  { field: 'passage_type', value: 'Multi-Passage', target: 0.3, realised: 0.257 },
-  { field: 'reasoning_type', value: 'Qualitative', target: null, realised: 0.683 },
-  { field: 'reasoning_type', value: 'Quantitative', target: null, realised: 0.317 },
-];
-
 /** Hard negatives by class (paper Figure 1; counted from the release's hn_taxonomy.json). */
 export const PUBLISHED_HARD_NEGATIVE_CLASSES: Readonly<Record<HardNegativeClass, number>> = {
   same_company_same_year_doc: 419,

@@ -1,0 +1,106 @@
+import type { Rows } from '../dataset/test-collection';
+import { measureNamed, rankingMeasureNamed } from '../measures/names';
+import type { JudgedScores, RetrieverSpec } from '../retrieval/run';
+import { candidateValues } from './candidate-values';
+import { rankingValues } from './ranking-values';
+import { stratify } from './strata';
+import type { Figure, Figures, SystemResult } from './suite';
+import type { SuitePlan } from './suite-plan';
+import type { SystemScores } from './system-scores';
+import { meanFigure, meanFigures, withoutInterval, type ValuesByMeasure } from './values';
+
+const CUTOFFS = { R: [1, 5, 10, 20], P: [1, 5, 10], Hit: [1, 5, 10, 20] } as const;
+const atCutoffs = (symbol: keyof typeof CUTOFFS): string[] => CUTOFFS[symbol].map((k) => `${symbol}@${k}`);
+
+/** Over the pool: the published measures, then precision, hit rate and MAP. */
+const GLOBAL = [...atCutoffs('R'), 'RR', 'nDCG@10', ...atCutoffs('P'), ...atCutoffs('Hit'), 'AP'];
+/** By stratum, and in the rewrite ablation. */
+const BREAKDOWN = ['R@10', 'nDCG@10', 'RR'];
+/** Under the oracle filter; R@20 is not published. */
+const FILTERED = ['R@1', 'R@5', 'R@10', 'RR', 'nDCG@10'];
+const IN_RECORD = ['InRecord.RR', 'InRecord.nDCG@5', 'PairAcc'];
+
+/** Every figure of one system, from its scores. */
+export function systemResult(plan: SuitePlan, spec: RetrieverSpec, scores: SystemScores): SystemResult {
+  const { evaluated } = plan;
+  const values = poolValues(scores.gold, plan.collection.gold, plan, GLOBAL);
+  const inRecord = inRecordValues(plan, scores);
+  const random = randomFigures(plan, scores);
+  const own = random[0];
+  return {
+    spec,
+    global: meanFigures(values, GLOBAL, evaluated),
+    inRecord: { ...candidateFigures(inRecord, evaluated), ...(own ? { RandAcc: own } : {}) },
+    inRecordRR: Array.from(inRecord.get('InRecord.RR') ?? [], (value) => (Number.isNaN(value) ? null : value)),
+    randomBySeed: plan.seeds.map(({ seed }, i) => ({ seed, randAcc: random[i]?.value ?? null })),
+    strata: stratify(plan.strata, values, BREAKDOWN),
+    rewrites: rewriteFigures(plan, values, scores.rewritten),
+  };
+}
+
+/** Means under the oracle filter. */
+export function filterFigures(plan: SuitePlan, filtered: JudgedScores): Figures {
+  return meanFigures(poolValues(filtered, plan.collection.gold, plan, FILTERED), FILTERED, plan.evaluated);
+}
+
+function poolValues(
+  judged: JudgedScores,
+  { offsets }: Rows,
+  { spec }: SuitePlan,
+  names: readonly string[],
+): ValuesByMeasure {
+  const goldCounts = Uint32Array.from(
+    { length: offsets.length - 1 },
+    (_, i) => (offsets[i + 1] ?? 0) - (offsets[i] ?? 0),
+  );
+  return rankingValues(judged, goldCounts, spec.tieRule, names.map(rankingMeasureNamed));
+}
+
+function inRecordValues({ collection, spec }: SuitePlan, scores: SystemScores): ReadonlyMap<string, Float64Array> {
+  const candidates = {
+    gold: collection.gold,
+    goldScores: scores.gold.scores,
+    negatives: collection.hardNegatives,
+    negativeScores: scores.hardNegatives,
+    excluded: spec.overlaps === 'exclude' ? collection.hardNegativeOverlaps : null,
+  };
+  return candidateValues(candidates, IN_RECORD.map(measureNamed));
+}
+
+/** RandAcc of each seed; null where there is no draw, or no query. */
+function randomFigures({ collection, seeds, evaluated }: SuitePlan, scores: SystemScores): (Figure | null)[] {
+  return seeds.map(({ drawn }, i) => {
+    const negativeScores = scores.random[i];
+    if (drawn === null || !negativeScores) return null;
+    const candidates = {
+      gold: collection.gold,
+      goldScores: scores.gold.scores,
+      negatives: drawn,
+      negativeScores,
+      excluded: null,
+    };
+    return candidateFigures(candidateValues(candidates, [measureNamed('RandAcc')]), evaluated)['RandAcc'] ?? null;
+  });
+}
+
+/** Means over the queries that have a value: the harness's tie rule is part of these measures, so no interval. */
+function candidateFigures(values: ReadonlyMap<string, Float64Array>, queries: Uint32Array): Figures {
+  const figures: Record<string, Figure> = {};
+  for (const [name, perQuery] of values) {
+    const defined = queries.filter((query) => !Number.isNaN(perQuery[query]));
+    const figure = meanFigure(withoutInterval(perQuery), defined);
+    if (figure !== null) figures[name] = figure;
+  }
+  return figures;
+}
+
+/** The ablation over queries that have rewrites: `raw` is the question alone on these same queries. */
+function rewriteFigures(plan: SuitePlan, raw: ValuesByMeasure, rewritten: JudgedScores): SystemResult['rewrites'] {
+  const { queries, gold } = plan.rewritten;
+  if (queries.length === 0) return null;
+  const withRewrites = poolValues(rewritten, gold, plan, BREAKDOWN);
+  return {
+    raw: meanFigures(raw, BREAKDOWN, queries),
+    withRewrites: meanFigures(withRewrites, BREAKDOWN, Uint32Array.from(queries.keys())),
+  };
+}

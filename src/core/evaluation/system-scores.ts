@@ -1,0 +1,87 @@
+import type { Rows } from '../dataset/test-collection';
+import { filterScores } from '../retrieval/filter-scores';
+import { allocateJudged, fillJudged } from '../retrieval/judged-scores';
+import type { Retriever } from '../retrieval/retriever';
+import type { JudgedScores, RetrieverName } from '../retrieval/run';
+import type { SuitePlan } from './suite-plan';
+
+/** All that the figures of one system follow from. Every query is scored once, and once more with its rewrites. */
+export interface SystemScores {
+  /** Rows of the collection's gold. */
+  readonly gold: JudgedScores;
+  /** Parallel to the collection's `hardNegatives.values`. */
+  readonly hardNegatives: Float64Array;
+  /** For each of the plan's seeds, parallel to the drawn values; null where there is no draw. */
+  readonly random: readonly (Float64Array | null)[];
+  /** Rows of the plan's `rewritten.gold`. */
+  readonly rewritten: JudgedScores;
+  /** Gold under the oracle filter, for BM25 alone. */
+  readonly filtered: JudgedScores | null;
+}
+
+/** Scores computed between two yields: a few milliseconds of work for an inverted index. */
+const SCORES_AT_ONCE = 100_000;
+/** A MiniSearch query costs tens of milliseconds, so each is a step of its own. */
+const MINISEARCH_QUERIES_AT_ONCE = 1;
+
+/** Queries that a retriever is given between two yields. */
+function queriesAtOnce(name: RetrieverName, documents: number): number {
+  if (name === 'minisearch') return MINISEARCH_QUERIES_AT_ONCE;
+  return Math.max(1, Math.floor(SCORES_AT_ONCE / Math.max(1, documents)));
+}
+
+/** Scores every query with one retriever; yields the number of queries scored since the last yield. */
+export function* scoreSystem(plan: SuitePlan, retriever: Retriever): Generator<number, SystemScores> {
+  const scores = new Float64Array(retriever.size);
+  const result = allocateScores(plan, retriever);
+  const step = queriesAtOnce(retriever.spec.name, retriever.size);
+  const { queries, rewrites } = plan.collection;
+  let pending = 0;
+  for (const [query, question] of queries.entries()) {
+    retriever.score(question, scores);
+    keepScores(plan, query, scores, result);
+    if (++pending === step) {
+      yield pending;
+      pending = 0;
+    }
+  }
+  for (const [row, query] of plan.rewritten.queries.entries()) {
+    retriever.score([queries[query] ?? '', ...(rewrites[query] ?? [])].join(' '), scores);
+    fillJudged(result.rewritten, row, scores);
+    if (++pending === step) {
+      yield pending;
+      pending = 0;
+    }
+  }
+  yield pending;
+  return result;
+}
+
+function allocateScores({ collection, spec, seeds, rewritten }: SuitePlan, retriever: Retriever): SystemScores {
+  const { gold, hardNegatives } = collection;
+  return {
+    gold: allocateJudged(gold, spec.tieRule),
+    hardNegatives: new Float64Array(hardNegatives.values.length),
+    random: seeds.map(({ drawn }) => (drawn === null ? null : new Float64Array(drawn.values.length))),
+    rewritten: allocateJudged(rewritten.gold, spec.tieRule),
+    filtered: retriever.spec.name === 'bm25' ? allocateJudged(gold, spec.tieRule) : null,
+  };
+}
+
+/** Keeps what one question's scores say in every regime. Overwrites `scores` where the filter applies. */
+function keepScores({ collection, seeds }: SuitePlan, query: number, scores: Float64Array, into: SystemScores): void {
+  fillJudged(into.gold, query, scores);
+  pick(scores, collection.hardNegatives, query, into.hardNegatives);
+  seeds.forEach(({ drawn }, i) => {
+    const random = into.random[i];
+    if (drawn !== null && random) pick(scores, drawn, query, random);
+  });
+  if (into.filtered === null) return;
+  filterScores(scores, collection.corpus.filing, collection.queryFiling[query] ?? 0, scores);
+  fillJudged(into.filtered, query, scores);
+}
+
+/** Copies the scores of one row's documents to their places in `into`. */
+function pick(scores: Float64Array, { offsets, values }: Rows, row: number, into: Float64Array): void {
+  for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at += 1) into[at] = scores[values[at] ?? 0] ?? 0;
+}
