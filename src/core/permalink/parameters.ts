@@ -1,8 +1,8 @@
 import { LABEL_FIELDS } from '../dataset/record';
 import { TIE_RULES, TOKENIZERS } from '../retrieval/run';
 import type { Bm25Spec, TfidfSpec } from '../retrieval/run';
-import { FACET_FIELDS, PUBLISHED_PARAMETERS } from './view-state';
-import type { ExplainState, FacetFilter, RetrieverParameters } from './view-state';
+import { FACET_FIELDS, PUBLISHED_PARAMETERS, RECORD_SORTS, WHOLE_LIST } from './view-state';
+import type { ExplainState, FacetFilter, RecordList, RetrieverParameters } from './view-state';
 
 /** `key=value` pairs of a link, in order; a key may stand several times. */
 export type Pairs = readonly (readonly [key: string, value: string])[];
@@ -68,7 +68,7 @@ export class PairReader {
   }
 }
 
-export function readFilter(reader: PairReader): FacetFilter {
+function readFilter(reader: PairReader): FacetFilter {
   const filter: Partial<Record<(typeof FACET_FIELDS)[number], readonly string[]>> = {};
   for (const field of FACET_FIELDS) {
     const values = reader.all(field);
@@ -77,8 +77,26 @@ export function readFilter(reader: PairReader): FacetFilter {
   return filter;
 }
 
-export function filterPairs(filter: FacetFilter): Pairs {
+function filterPairs(filter: FacetFilter): Pairs {
   return FACET_FIELDS.flatMap((field) => (filter[field] ?? []).map((value) => [field, value] as const));
+}
+
+export function readList(reader: PairReader): RecordList {
+  return {
+    filter: readFilter(reader),
+    search: reader.one('q') ?? WHOLE_LIST.search,
+    sort: reader.choice('sort', RECORD_SORTS) ?? WHOLE_LIST.sort,
+    descending: reader.choice('order', ['asc', 'desc'] as const) === 'desc',
+  };
+}
+
+export function listPairs({ filter, search, sort, descending }: RecordList): Pairs {
+  return [
+    ...filterPairs(filter),
+    ...(search === WHOLE_LIST.search ? [] : [['q', search] as const]),
+    ...(sort === WHOLE_LIST.sort ? [] : [['sort', sort] as const]),
+    ...(descending ? [['order', 'desc'] as const] : []),
+  ];
 }
 
 const SWITCH = ['on', 'off'] as const;

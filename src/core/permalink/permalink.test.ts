@@ -34,21 +34,16 @@ const parameters = fc.record({
 const explain = fc.option(
   fc.record({ system: fc.constantFrom('bm25' as const, 'tfidf' as const), document: fc.nat(5000) }),
 );
+const list = { filter, search: text, sort: fc.constantFrom(...RECORD_SORTS), descending: fc.boolean() };
 const state: fc.Arbitrary<ViewState> = fc.oneof(
   fc.constant<ViewState>({ view: 'overview' }),
-  fc.record({
-    view: fc.constant('records' as const),
-    filter,
-    search: text,
-    sort: fc.constantFrom(...RECORD_SORTS),
-    descending: fc.boolean(),
-  }),
+  fc.record({ view: fc.constant('records' as const), ...list }),
   fc.record({
     view: fc.constant('record' as const),
     id: some,
     parameters,
     explain,
-    from: fc.record({ filter, search: text }),
+    from: fc.record(list),
   }),
   fc.record({ view: fc.constant('document' as const), document: fc.nat(99_999) }),
   fc.record({

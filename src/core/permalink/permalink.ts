@@ -3,16 +3,16 @@ import {
   LinkFault,
   PairReader,
   explainPairs,
-  filterPairs,
+  listPairs,
   readExplain,
-  readFilter,
   readLabelField,
+  readList,
   readRetrieverParameters,
   readTieRule,
   retrieverPairs,
 } from './parameters';
 import type { Pairs } from './parameters';
-import { DEFAULT_VIEWS, LEDGER_SECTIONS, RECORD_SORTS } from './view-state';
+import { DEFAULT_VIEWS, LEDGER_SECTIONS } from './view-state';
 import type { ViewName, ViewState } from './view-state';
 
 /** Raise when a link's meaning changes; older links are then told apart, never misread. */
@@ -158,13 +158,7 @@ function readPath(path: string): PathView | null {
 
 const VIEW_READERS: Readonly<Record<ViewName, (reader: PairReader, subject: string | null) => ViewState>> = {
   overview: () => DEFAULT_VIEWS.overview,
-  records: (reader) => ({
-    view: 'records',
-    filter: readFilter(reader),
-    search: reader.one('q') ?? '',
-    sort: reader.choice('sort', RECORD_SORTS) ?? 'file',
-    descending: reader.choice('order', ['asc', 'desc'] as const) === 'desc',
-  }),
+  records: (reader) => ({ view: 'records', ...readList(reader) }),
   record: (reader, subject) => {
     if (subject === null || subject === '') throw new LinkFault('record', 'the record’s id is missing');
     return {
@@ -172,7 +166,7 @@ const VIEW_READERS: Readonly<Record<ViewName, (reader: PairReader, subject: stri
       id: subject,
       parameters: readRetrieverParameters(reader),
       explain: readExplain(reader),
-      from: { filter: readFilter(reader), search: reader.one('q') ?? '' },
+      from: readList(reader),
     };
   },
   document: (_reader, subject) => {
@@ -209,19 +203,9 @@ function viewPairs(state: ViewState): Pairs {
     case 'methods':
       return [];
     case 'records':
-      return [
-        ...filterPairs(state.filter),
-        ...optional('q', state.search === '' ? null : state.search),
-        ...optional('sort', state.sort === 'file' ? null : state.sort),
-        ...optional('order', state.descending ? 'desc' : null),
-      ];
+      return listPairs(state);
     case 'record':
-      return [
-        ...retrieverPairs(state.parameters),
-        ...explainPairs(state.explain),
-        ...filterPairs(state.from.filter),
-        ...optional('q', state.from.search === '' ? null : state.from.search),
-      ];
+      return [...retrieverPairs(state.parameters), ...explainPairs(state.explain), ...listPairs(state.from)];
     case 'ask':
       return [
         ...optional('q', state.query === '' ? null : state.query),

@@ -50,12 +50,18 @@ export interface ExplainState {
 export interface OverviewState {
   readonly view: 'overview';
 }
-export interface RecordsState {
-  readonly view: 'records';
+/** A list of records: which are in it, and in what order. */
+export interface RecordList {
   readonly filter: FacetFilter;
   readonly search: string;
   readonly sort: RecordSort;
   readonly descending: boolean;
+}
+/** Every record, in file order. */
+export const WHOLE_LIST: RecordList = { filter: {}, search: '', sort: 'file', descending: false };
+
+export interface RecordsState extends RecordList {
+  readonly view: 'records';
 }
 export interface RecordState {
   readonly view: 'record';
@@ -64,8 +70,16 @@ export interface RecordState {
   readonly parameters: RetrieverParameters;
   readonly explain: ExplainState | null;
   /** The list that previous and next walk through. */
-  readonly from: { readonly filter: FacetFilter; readonly search: string };
+  readonly from: RecordList;
 }
+/** A record's page at the published setting, without a list of its own. */
+export const recordPage = (id: string): RecordState => ({
+  view: 'record',
+  id,
+  parameters: PUBLISHED_PARAMETERS,
+  explain: null,
+  from: WHOLE_LIST,
+});
 export interface DocumentState {
   readonly view: 'document';
   readonly document: number;
@@ -106,7 +120,7 @@ export type ViewName = ViewState['view'];
 /** A view as it opens without parameters. `record` and `document` have none: they need a subject. */
 export const DEFAULT_VIEWS = {
   overview: { view: 'overview' },
-  records: { view: 'records', filter: {}, search: '', sort: 'file', descending: false },
+  records: { view: 'records', ...WHOLE_LIST },
   ask: {
     view: 'ask',
     query: '',
