@@ -1,0 +1,98 @@
+import { VALIDATION_RULES } from '../dataset/report';
+import type { ValidationRule } from '../dataset/report';
+import { list, table, text } from './blocks';
+import type { MethodChapter } from './blocks';
+
+const RULE_TEXTS: Readonly<Record<ValidationRule, string>> = {
+  'label-outside-vocabulary':
+    'A topic, sector, difficulty, reasoning type, scope or form is none of the closed vocabulary.',
+  'invalid-year': 'A year is no integer from 2000 to 2030.',
+  'placeholder-value': 'A field still holds what the annotation template had there: “string”, “integer”, or nothing.',
+  'passage-type-mismatch': 'The scope disagrees with the number of gold passages (1, 2, 3 or more).',
+  'num-passages-mismatch': '`num_passages` disagrees with the number of gold passages.',
+  'too-few-hard-negatives': 'A record has fewer than four distinct hard negatives.',
+  'hard-negative-doc-type': 'A hard negative’s form is neither 10-K nor 10-Q.',
+  'hard-negative-equals-gold': 'A hard negative’s trimmed text equals a gold passage of its own record.',
+  'duplicate-gold': 'A record lists a gold passage twice.',
+  'duplicate-hard-negative': 'A record lists a hard negative twice.',
+  'duplicate-passage-id': 'A passage id is used twice.',
+  'duplicate-question-answer': 'Two records have the same question and answer.',
+  'empty-text': 'A passage has no text.',
+  'invalid-page-number': 'A page is neither absent nor blank nor digits nor digits–digits.',
+  'annotation-file-name': 'An annotation file name (`TICKER-10-K-20xx.md`) was left in a text.',
+  'outside-source-marker': 'A text bears the marks of a source outside the filings.',
+  'synthetic-negative': 'A hard negative reads like a rationale of relevance instead of a filing.',
+  'question-id-mismatch': 'A label disagrees with the one in the structured `question_id`. Nothing is overwritten.',
+};
+
+/** What is done to a file before it is evaluated on, and what is said of it. */
+export const CURATION: MethodChapter = {
+  title: 'Curation',
+  sections: [
+    {
+      anchor: 'normalisation',
+      title: 'Normalisation',
+      blocks: [
+        text(
+          'The pipeline mends labels as the release’s curation pass does. It is deterministic and idempotent, keeps every changed value beside the new one, logs every change with its rule, and never drops a record. The released FinRank is already normalised, so it passes unchanged. Variants that the release’s log does not happen to contain (other case, spaces, hyphens, near typos) are mended by the same rules; a label that could mean two things is left alone.',
+        ),
+        table(
+          ['Field', 'Rule'],
+          [
+            ['difficulty', 'Trimmed, title case.'],
+            ['reasoning type, topic', 'The tables of the paper; near typos of exactly one member of the vocabulary.'],
+            [
+              'scope',
+              'Letters only: one/single, two/tow/Two-Page, multi/mutli; then set by the number of gold passages.',
+            ],
+            ['sector', '`Oil & Gas …`, `Oil and Gas …` → Oil & Gas; Pharmaceutical, Phamaceuticals → Pharmaceuticals.'],
+            ['year', 'To an integer; a placeholder by the majority of the same ticker and form in the file.'],
+            ['form', '10-K and 10-Q in any case; a value that names several sources → Unknown.'],
+            ['page', 'Null unless digits or digits–digits.'],
+            [
+              'ticker',
+              'Ford → F; a numeric ticker beside an alphabetic page changes places with it; ticker and form that changed places are put back.',
+            ],
+            ['`num_passages`', 'The number of gold passages.'],
+            ['placeholders', 'From the parts of `question_id`, `TICKER_Topic_Difficulty_PassageType_Reasoning_NN`.'],
+            [
+              'passages, rewrites',
+              'Placeholder, duplicate or empty ones are removed, and negatives that equal a gold passage of their record.',
+            ],
+          ],
+        ),
+        text(
+          'Not everything in the release’s log can follow from a file. Not derivable are: records removed by a person’s judgment or by comparison with what was removed (outside sources, synthetic negatives, placeholder content, too few negatives, duplicate pairs: these become [warnings](#validation) here) and sub-industries that the folded label no longer tells. docs/repair-coverage.md counts, by rule, which of the log’s 2,588 changes follow.',
+        ),
+      ],
+      source: 'FinRank paper, section 3.8 and Table 12; the release’s repair_log.json.',
+    },
+    {
+      anchor: 'validation',
+      title: 'Validation',
+      blocks: [
+        text(
+          'Broken rules do not refuse a file: they are counted on the Overview, listed with ids, and can be filtered by in Records. A file is refused as a whole only for broken JSON, a missing or repeated id, a missing question, or a record without passages; up to 100 such errors are listed with line, id, field and reason.',
+        ),
+        table(
+          ['Rule', 'It is broken when'],
+          VALIDATION_RULES.map((rule) => [`\`${rule}\``, RULE_TEXTS[rule]]),
+        ),
+      ],
+      source: 'The rules of the release’s validate_release.py and its reasons for removal (paper, appendix C).',
+    },
+    {
+      anchor: 'labels',
+      title: 'Names of labels',
+      blocks: [
+        list(
+          'Sector is the file’s `industry`.',
+          'Form is `doc_type`.',
+          'Scope is `passage_type`: how many gold passages an answer needs.',
+          'Reasoning is `reasoning_type`.',
+        ),
+      ],
+      source: 'FinRank paper, appendix B.',
+    },
+  ],
+};
