@@ -1,4 +1,7 @@
-/** Contracts between the page and its workers: types only, so that either side can import them. */
+/**
+ * Contracts between the page and its workers: types only, so that either side can import them. Across comlink every
+ * method answers with a promise; here those do that wait for something themselves.
+ */
 import type { Manifest, StreamName } from '../src/core/dataset/manifest';
 import type { HardNegativeClass, LabelField } from '../src/core/dataset/record';
 import type { DatasetReport, Refusal } from '../src/core/dataset/report';
@@ -11,7 +14,7 @@ import type { Progress } from '../src/data/pace';
 
 /** Every worker answers this first; the page races it against `error` and `messageerror`. */
 export interface ReadyApi {
-  ready(): Promise<true>;
+  ready(): true;
 }
 
 export type { DatasetSource, StreamSource } from '../src/data/dataset-source';
@@ -84,6 +87,7 @@ export interface RecordView {
   readonly raw: Readonly<Record<string, string>>;
   readonly warnings: readonly string[];
   readonly splitParts: readonly string[];
+  /** Gold, then hard negatives, in the record's order. Blank texts are left out: they are no documents. */
   readonly judgments: readonly JudgmentView[];
 }
 
@@ -92,9 +96,9 @@ export interface RecordColumns {
   readonly ids: readonly string[];
   readonly questionIds: readonly string[];
   readonly labels: Readonly<Record<LabelField, LabelColumn>>;
-  readonly goldCounts: Uint8Array;
-  readonly hardNegativeCounts: Uint16Array;
-  readonly rewriteCounts: Uint8Array;
+  readonly goldCounts: Uint32Array;
+  readonly hardNegativeCounts: Uint32Array;
+  readonly rewriteCounts: Uint32Array;
   readonly splits: readonly SplitPart[];
   /** Validation rule → query numbers that break it, ascending. */
   readonly warnings: readonly { readonly rule: string; readonly queries: Uint32Array }[];
@@ -154,24 +158,28 @@ export interface AskRanking {
   readonly milliseconds: number;
 }
 
+export interface LoadedSize {
+  readonly datasetId: string;
+  readonly queries: number;
+  readonly documents: number;
+}
+
 export interface RetrievalApi extends ReadyApi, CancelApi {
   /** Fetches, checks and decodes the streams; later calls work on this data set. */
-  load(
-    job: JobId,
-    source: DatasetSource,
-    onProgress: OnProgress,
-  ): Promise<{ readonly datasetId: string; readonly queries: number; readonly documents: number }>;
+  load(job: JobId, source: DatasetSource, onProgress: OnProgress): Promise<LoadedSize>;
+  /** Indexes the corpus for these systems ahead of the first question, which then need not wait for it. */
+  prepare(job: JobId, systems: readonly RetrieverSpec[], onProgress: OnProgress): Promise<void>;
   suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
-  columns(): Promise<RecordColumns>;
+  columns(): RecordColumns;
   /** Texts of visible rows only. */
-  rows(queries: readonly number[]): Promise<readonly RecordRow[]>;
-  ask(request: AskRequest): Promise<readonly AskRanking[]>;
-  record(query: number, systems: readonly RetrieverSpec[]): Promise<RecordView>;
-  document(document: number): Promise<DocumentPage>;
+  rows(queries: readonly number[]): readonly RecordRow[];
+  ask(request: AskRequest): readonly AskRanking[];
+  record(query: number, systems: readonly RetrieverSpec[]): RecordView;
+  document(document: number): DocumentPage;
   /** Texts and metadata for visible rows. */
-  documents(documents: readonly number[]): Promise<readonly DocumentView[]>;
+  documents(documents: readonly number[]): readonly DocumentView[];
   /** `query` is a query number or a text of one's own. */
-  explain(query: number | string, document: number, system: RetrieverSpec): Promise<Explanation>;
+  explain(query: number | string, document: number, system: RetrieverSpec): Explanation;
 }
 
 // --- search.worker: MiniSearch over records and over documents -------------------------------------------------
@@ -186,9 +194,9 @@ export interface SearchHit {
 export interface SearchApi extends ReadyApi, CancelApi {
   load(job: JobId, source: DatasetSource, onProgress: OnProgress): Promise<void>;
   /** Prefix and typo tolerance; at most `limit` hits, best first. */
-  searchRecords(text: string, limit: number): Promise<readonly SearchHit[]>;
+  searchRecords(text: string, limit: number): readonly SearchHit[];
   /** The baseline "MiniSearch BM25+": whole terms only, OR, no fuzziness. */
-  rankDocuments(text: string, limit: number, filter: FilingFilter): Promise<readonly AskHit[]>;
+  rankDocuments(text: string, limit: number, filter: FilingFilter): readonly AskHit[];
   /** The suite over MiniSearch alone (`spec.systems` is ignored). */
   suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
 }

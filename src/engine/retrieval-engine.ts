@@ -27,6 +27,8 @@ export interface RetrievalEngine {
   use(source: DatasetSource | null): void;
   /** Loads ahead of the first question, with progress. Every other method loads by itself. */
   load(signal: AbortSignal, onProgress: OnProgress): Promise<void>;
+  /** Loads and indexes ahead of the first question for these systems, which then is answered without a wait. */
+  prepare(signal: AbortSignal, systems: readonly RetrieverSpec[], onProgress: OnProgress): Promise<void>;
   /** The same spec on the same data set is computed once. */
   suite(signal: AbortSignal, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
   /** Latest request only: a newer one rejects this one with `cancelled`. */
@@ -60,6 +62,8 @@ export function createRetrievalEngine(options: EngineOptions = {}): RetrievalEng
       session.use(source);
     },
     load: (signal, onProgress) => session.load(signal, onProgress),
+    prepare: (signal, systems, onProgress) =>
+      session.call(signal, (api, job, report) => api.prepare(job, systems, report(onProgress))),
     suite: async (signal, spec, onProgress) =>
       suites.run(specKey(session.source.datasetId, spec), signal, onProgress, (shared, toAll) =>
         session.call(shared, (api, job, report) => api.suite(job, spec, report(toAll))),

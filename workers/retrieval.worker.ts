@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { RetrievalService } from './retrieval-service';
+
+expose(new RetrievalService());

@@ -1,0 +1,40 @@
+import type { SparseRetriever } from '../../src/core/retrieval/retriever';
+import { topK } from '../../src/core/retrieval/top-k';
+import type { AskHit, AskRanking, AskRequest } from '../api';
+import { viewDocument } from '../dataset-views';
+import { passingDocuments } from '../filing-filter';
+import type { LoadedDataset } from '../loaded-dataset';
+
+/**
+ * Ranks the documents that pass the filter for a question of one's own.
+ *
+ * @throws ExplorerError `bad-parameter` when `depth` is not an integer ≥ 1
+ */
+export function askRetriever(
+  dataset: LoadedDataset,
+  retriever: SparseRetriever,
+  { query, filter, depth }: AskRequest,
+): AskRanking {
+  const start = performance.now();
+  const passing = passingDocuments(dataset.collection, filter);
+  const candidates = passing.reduce((count, passes) => count + passes, 0);
+  const scores = new Float64Array(retriever.size);
+  retriever.score(query, scores);
+  // Scores are finite, so −∞ puts a document behind every candidate.
+  for (let document = 0; document < scores.length; document++) {
+    if (passing[document] === 0) scores[document] = Number.NEGATIVE_INFINITY;
+  }
+  const best = topK(scores, depth).subarray(0, candidates);
+  const hits = Array.from(best, (document, place): AskHit => {
+    const score = scores[document] ?? 0;
+    return { rank: place + 1, score, tied: countEqual(scores, score), document: viewDocument(dataset, document) };
+  });
+  const terms = retriever.queryTerms(query);
+  return { system: retriever.spec, hits, terms, candidates, milliseconds: performance.now() - start };
+}
+
+function countEqual(scores: Float64Array, score: number): number {
+  let count = 0;
+  for (const other of scores) if (other === score) count++;
+  return count;
+}

@@ -1,0 +1,38 @@
+import { LABEL_FIELDS } from '../../src/core/dataset/record';
+import type { LabelField } from '../../src/core/dataset/record';
+import type { LabelColumn } from '../../src/core/dataset/test-collection';
+import type { RecordColumns } from '../api';
+import type { LoadedDataset } from '../loaded-dataset';
+
+/** What facets, sorting and the list need of every record. */
+export function recordColumns({ collection, tables, judgments }: LoadedDataset): RecordColumns {
+  const { records } = tables;
+  const goldCounts = new Uint32Array(records.id.length);
+  const hardNegativeCounts = new Uint32Array(records.id.length);
+  for (const { kind, query } of judgments) {
+    const counts = kind === 'gold' ? goldCounts : hardNegativeCounts;
+    counts[query] = (counts[query] ?? 0) + 1;
+  }
+  return {
+    ids: records.id,
+    questionIds: records.question_id,
+    labels: Object.fromEntries(LABEL_FIELDS.map((field) => [field, records[field]])) as Record<LabelField, LabelColumn>,
+    goldCounts,
+    hardNegativeCounts,
+    rewriteCounts: Uint32Array.from(collection.rewrites, (rewrites) => rewrites.length),
+    splits: collection.splits,
+    warnings: warningsByRule(records.warning_rules),
+  };
+}
+
+function warningsByRule(rulesOf: readonly (readonly string[])[]): RecordColumns['warnings'] {
+  const queriesOf = new Map<string, number[]>();
+  for (const [query, rules] of rulesOf.entries()) {
+    for (const rule of new Set(rules)) {
+      const queries = queriesOf.get(rule) ?? [];
+      queries.push(query);
+      queriesOf.set(rule, queries);
+    }
+  }
+  return Array.from(queriesOf, ([rule, queries]) => ({ rule, queries: Uint32Array.from(queries) }));
+}
