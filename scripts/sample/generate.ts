@@ -1,0 +1,45 @@
+import { compose } from './compose';
+import { Library } from './library';
+import { chooseNegatives } from './negatives';
+import { FULL_SIZE, planRecords } from './plan';
+import { Random } from './random';
+import { RecordMaker } from './records';
+import type { SampleRecord } from './records';
+
+export interface SampleOptions {
+  /** Any integer; equal seeds give equal bytes. */
+  readonly seed?: number;
+  /** At least 1; FinRank's 1,185 by default. A smaller sample keeps the proportions. */
+  readonly records?: number;
+  /** Sprinkle the label noise of a collection before curation. */
+  readonly raw?: boolean;
+}
+
+const DEFAULT_SEED = 2026;
+
+/** The records of the synthetic sample, in file order. */
+export function generateRecords({
+  seed = DEFAULT_SEED,
+  records = FULL_SIZE,
+}: Omit<SampleOptions, 'raw'> = {}): readonly SampleRecord[] {
+  const label = String(seed);
+  const library = new Library(label);
+  const taken = new Set<string>();
+  const questions = planRecords(records, label).map((slot, i) => ({
+    slot,
+    draft: compose(
+      slot,
+      library.filing(slot.company, slot.year, slot.form),
+      taken,
+      new Random(`${label}/question/${i}`),
+    ),
+  }));
+  const negatives = chooseNegatives(questions, library, label);
+  const maker = new RecordMaker(label);
+  return questions.map(({ slot, draft }, i) => maker.make(slot, draft, negatives[i] ?? []));
+}
+
+/** The synthetic sample as JSON lines (without line ends), in FinRank's schema. */
+export function generateSample(options: SampleOptions = {}): string[] {
+  return generateRecords(options).map((record) => JSON.stringify(record));
+}

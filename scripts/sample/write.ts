@@ -1,0 +1,41 @@
+/** `npm run sample -- --out FILE [--raw] [--seed N] [--records N]`: writes the synthetic sample as JSONL. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateSample } from './generate';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    raw: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    records: { type: 'string' },
+  },
+});
+
+/** Reads a whole number of an option; anything else ends the program with a message. */
+function whole(name: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least)
+    fail(`--${name} needs a whole number of at least ${least}, not "${text}"`);
+  return value;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const { out } = values;
+if (out === undefined) fail('usage: npm run sample -- --out FILE [--raw] [--seed N] [--records N]');
+const seed = whole('seed', values.seed, 0);
+const records = whole('records', values.records, 1);
+const lines = generateSample({
+  raw: values.raw,
+  ...(seed === undefined ? {} : { seed }),
+  ...(records === undefined ? {} : { records }),
+});
+mkdirSync(dirname(out), { recursive: true });
+writeFileSync(out, `${lines.join('\n')}\n`);
+console.error(`wrote ${lines.length} records of the synthetic sample to ${out}`);
