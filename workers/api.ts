@@ -196,7 +196,7 @@ export interface SearchApi extends ReadyApi, CancelApi {
   /** Prefix and typo tolerance; at most `limit` hits, best first. */
   searchRecords(text: string, limit: number): readonly SearchHit[];
   /** The baseline "MiniSearch BM25+": whole terms only, OR, no fuzziness. */
-  rankDocuments(text: string, limit: number, filter: FilingFilter): readonly AskHit[];
+  rankDocuments(text: string, limit: number, filter: FilingFilter): Promise<readonly AskHit[]>;
   /** The suite over MiniSearch alone (`spec.systems` is ignored). */
   suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
 }

@@ -23,7 +23,7 @@ import { drive, nextTurn } from './drive';
 import { Jobs, throwIfCancelled } from './jobs';
 import { checkDocument, checkQuery, loadDataset } from './loaded-dataset';
 import type { LoadedDataset } from './loaded-dataset';
-import { askRetriever } from './retrieval/ask';
+import { rankPassing } from './rank-passing';
 import { viewDocumentPage } from './retrieval/document-page';
 import { recordColumns } from './retrieval/record-columns';
 import { viewRecord } from './retrieval/record-view';
@@ -141,4 +141,15 @@ export class RetrievalService implements RetrievalApi {
     }
     return made;
   }
+}
+
+function askRetriever(
+  dataset: LoadedDataset,
+  retriever: SparseRetriever,
+  { query, filter, depth }: AskRequest,
+): AskRanking {
+  const start = performance.now();
+  const ranking = rankPassing(dataset, retriever, query, filter, depth);
+  const terms = retriever.queryTerms(query);
+  return { system: retriever.spec, ...ranking, terms, milliseconds: performance.now() - start };
 }

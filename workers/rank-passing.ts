@@ -1,21 +1,29 @@
-import type { SparseRetriever } from '../../src/core/retrieval/retriever';
-import { topK } from '../../src/core/retrieval/top-k';
-import type { AskHit, AskRanking, AskRequest } from '../api';
-import { viewDocument } from '../dataset-views';
-import { passingDocuments } from '../filing-filter';
-import type { LoadedDataset } from '../loaded-dataset';
+import type { Retriever } from '../src/core/retrieval/retriever';
+import { topK } from '../src/core/retrieval/top-k';
+import type { AskHit, FilingFilter } from './api';
+import { viewDocument } from './dataset-views';
+import { passingDocuments } from './filing-filter';
+import type { LoadedDataset } from './loaded-dataset';
+
+export interface PassingRanking {
+  readonly hits: readonly AskHit[];
+  /** Documents that pass the filter. */
+  readonly candidates: number;
+}
 
 /**
- * Ranks the documents that pass the filter for a question of one's own.
+ * Ranks the documents that pass a filter for a question of one's own, ties in corpus order.
  *
- * @throws ExplorerError `bad-parameter` when `depth` is not an integer ≥ 1
+ * @param depth hits at most, an integer ≥ 1
+ * @throws ExplorerError `bad-parameter` for any other depth
  */
-export function askRetriever(
+export function rankPassing(
   dataset: LoadedDataset,
-  retriever: SparseRetriever,
-  { query, filter, depth }: AskRequest,
-): AskRanking {
-  const start = performance.now();
+  retriever: Retriever,
+  query: string,
+  filter: FilingFilter,
+  depth: number,
+): PassingRanking {
   const passing = passingDocuments(dataset.collection, filter);
   const candidates = passing.reduce((count, passes) => count + passes, 0);
   const scores = new Float64Array(retriever.size);
@@ -29,8 +37,7 @@ export function askRetriever(
     const score = scores[document] ?? 0;
     return { rank: place + 1, score, tied: countEqual(scores, score), document: viewDocument(dataset, document) };
   });
-  const terms = retriever.queryTerms(query);
-  return { system: retriever.spec, hits, terms, candidates, milliseconds: performance.now() - start };
+  return { hits, candidates };
 }
 
 function countEqual(scores: Float64Array, score: number): number {

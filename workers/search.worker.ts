@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { SearchService } from './search-service';
+
+expose(new SearchService());
