@@ -58,7 +58,7 @@ export class ExampleQuestions {
 
   constructor(workspace: Workspace, records: number) {
     const spread = [0, Math.floor(records / 3), Math.floor((2 * records) / 3)];
-    const numbers = [...new Set(spread)].filter((query) => query < records);
+    const numbers = spread.filter((query, i) => query < records && spread.indexOf(query) === i);
     this.questions.load(async (signal) => {
       const rows = await workspace.retrieval.rows(signal, numbers);
       return rows.map(({ question }) => question);

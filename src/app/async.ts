@@ -26,7 +26,9 @@ export function toError(thrown: unknown): Error {
  * Turns fractions into progress with a time estimate: elapsed time over the fraction done. Says nothing before 5 % or
  * 300 ms, when an estimate would be a guess.
  */
-export function progressClock(now: () => number = () => performance.now()): (fraction: number, stage: string) => WorkProgress {
+export function progressClock(
+  now: () => number = () => performance.now(),
+): (fraction: number, stage: string) => WorkProgress {
   const start = now();
   return (fraction, stage) => {
     const elapsed = (now() - start) / 1000;

@@ -60,9 +60,14 @@ export class Navigation {
     };
   }
 
-  /** Tells which data set is open; from then on links carry its id. */
+  /**
+   * Tells which data set is open; from then on links carry its id. A view of the data set that was open before moves over
+   * to the new one; a link that waits for a certain data set stays as it is.
+   */
   setDataset(datasetId: string): void {
+    const follows = this.#link.ok && this.#link.datasetId !== null && this.#link.datasetId === this.#datasetId;
     this.#datasetId = datasetId;
+    if (follows) this.go(this.state, { replace: true });
   }
 
   /** The link to a view, for an anchor's `href`. */

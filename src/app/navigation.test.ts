@@ -59,6 +59,22 @@ describe('Navigation', () => {
     expect(navigation.state).toMatchObject({ search: 'debt' });
   });
 
+  it('takes the view along when another data set is opened, and lets a waiting link have its data set', () => {
+    const host = new FakeHost('#/records');
+    const navigation = new Navigation(host);
+    navigation.setDataset('aaaaaaaaaaaaaaaa');
+    navigation.go({ ...DEFAULT_VIEWS.records, search: 'debt' });
+    navigation.setDataset('bbbbbbbbbbbbbbbb');
+    expect(navigation.problem).toBeNull();
+    expect(host.location.hash).toContain('ds=bbbbbbbbbbbbbbbb');
+
+    const waiting = new Navigation(new FakeHost(formatLink(DEFAULT_VIEWS.records, 'cccccccccccccccc')));
+    waiting.setDataset('aaaaaaaaaaaaaaaa');
+    expect(waiting.problem).toMatchObject({ code: 'other-dataset' });
+    waiting.setDataset('cccccccccccccccc');
+    expect(waiting.problem).toBeNull();
+  });
+
   it('keeps a broken link as a problem instead of a default view', () => {
     const navigation = new Navigation(new FakeHost('#/nowhere'));
     expect(navigation.problem).toMatchObject({ code: 'unknown-view', salvage: null });

@@ -10,8 +10,9 @@ import { createRetrievalEngine } from '../engine/retrieval-engine';
 import { createSearchEngine } from '../engine/search-engine';
 import { LOADING, progressClock, toError } from './async';
 import type { Async, WorkProgress } from './async';
+import { fetchManifest, fetchReport, memorySource, siteSource } from './dataset-sources';
 import { KeptDatasets } from './kept-datasets.svelte';
-import { fetchManifest, fetchReport, siteSource } from './site-dataset';
+import type { KeptDataset } from './kept-datasets.svelte';
 
 /** The data set that the whole site is about. */
 export interface OpenDataset {
@@ -20,6 +21,8 @@ export interface OpenDataset {
   /** `site`: shipped beside the page; `tab`: dropped during this visit; `kept`: from the browser's storage. */
   readonly origin: 'site' | 'tab' | 'kept';
   readonly report: () => Promise<DatasetReport>;
+  /** All of it, where it can be kept: the site's own need not be. */
+  readonly keepable: KeptDataset | null;
 }
 
 /** A file on its way in. The open data set stays as it is until the file has been accepted as a whole. */
@@ -94,7 +97,13 @@ export class Workspace {
     if (this.#dataset.status !== 'ready') this.#dataset = LOADING;
     try {
       const manifest = await fetchManifest();
-      this.#open({ manifest, source: siteSource(manifest), origin: 'site', report: () => fetchReport(manifest) });
+      this.#open({
+        manifest,
+        source: siteSource(manifest),
+        origin: 'site',
+        report: () => fetchReport(manifest),
+        keepable: null,
+      });
     } catch (error) {
       this.#dataset = { status: 'failed', error: toError(error) };
     }
@@ -120,10 +129,10 @@ export class Workspace {
     if (this.#incoming.status !== 'running') this.#incoming = { status: 'idle' };
   }
 
-  /** Opens the data set that was kept at an earlier visit. */
+  /** Opens a data set that was kept in this browser. */
   async openKept(datasetId: string): Promise<void> {
-    const found = await this.kept.open(datasetId);
-    if (found !== null) this.#open({ ...found, origin: 'kept' });
+    const dataset = await this.kept.read(datasetId);
+    if (dataset !== null) this.#open(fromMemory(dataset, 'kept'));
   }
 
   /** Back to FinRank's own published figures. */
@@ -157,13 +166,7 @@ export class Workspace {
     }
     const { manifest, streams, report } = outcome;
     this.#incoming = { status: 'idle' };
-    this.kept.offer({ manifest, streams, report });
-    this.#open({
-      manifest,
-      source: this.kept.sourceOf({ manifest, streams, report }),
-      origin: 'tab',
-      report: () => Promise.resolve(report),
-    });
+    this.#open(fromMemory({ manifest, streams, report }, 'tab'));
     this.#notice = `${file.name} is open. It was processed in this tab and has not left it.`;
   }
 
@@ -184,6 +187,14 @@ export class Workspace {
     if (this.#incoming.status === 'running') this.#incoming.cancel();
   }
 }
+
+const fromMemory = (dataset: KeptDataset, origin: 'tab' | 'kept'): OpenDataset => ({
+  manifest: dataset.manifest,
+  source: memorySource(dataset),
+  origin,
+  report: () => Promise.resolve(dataset.report),
+  keepable: dataset,
+});
 
 /**
  * Published figures where a `.json` file is a single object with the release's keys, null where it is anything else: a

@@ -3,6 +3,7 @@ import { SCHEMA_VERSION, STREAM_NAMES } from '../core/dataset/manifest';
 import type { Manifest, StreamName } from '../core/dataset/manifest';
 import type { DatasetReport } from '../core/dataset/report';
 import { ExplorerError } from '../core/errors';
+import type { KeptDataset } from '../data/storage';
 
 /** Where the build script puts the site's data set, relative to the page. */
 const DATA_FOLDER = 'data/';
@@ -20,14 +21,19 @@ export async function fetchManifest(): Promise<Manifest> {
 }
 
 /** The streams beside the page, by absolute URL: a worker would resolve a relative one against its own script. */
-export function siteSource({ datasetId, streams }: Manifest): DatasetSource {
+export function siteSource(manifest: Manifest): DatasetSource {
+  return sourceOf(manifest, (name) => ({ url: dataUrl(manifest.streams[name].file) }));
+}
+
+/** Streams that are in memory: of a file that was dropped, or kept in this browser. */
+export function memorySource({ manifest, streams }: KeptDataset): DatasetSource {
+  return sourceOf(manifest, (name) => ({ bytes: streams[name] }));
+}
+
+function sourceOf({ datasetId, streams }: Manifest, stream: (name: StreamName) => StreamSource): DatasetSource {
   const each = <T>(value: (name: StreamName) => T) =>
     Object.fromEntries(STREAM_NAMES.map((name) => [name, value(name)])) as Record<StreamName, T>;
-  return {
-    datasetId,
-    streams: each((name): StreamSource => ({ url: dataUrl(streams[name].file) })),
-    sha256: each((name) => streams[name].sha256),
-  };
+  return { datasetId, streams: each(stream), sha256: each((name) => streams[name].sha256) };
 }
 
 /** @throws ExplorerError `fetch-failed` */
@@ -50,6 +56,10 @@ async function fetchFile(file: string): Promise<Response> {
   } catch (cause) {
     throw new ExplorerError('fetch-failed', `data/${file} could not be fetched: the server did not answer.`, { cause });
   }
-  if (!response.ok) throw new ExplorerError('fetch-failed', `data/${file} could not be fetched: the server answered ${response.status}.`);
+  if (!response.ok)
+    throw new ExplorerError(
+      'fetch-failed',
+      `data/${file} could not be fetched: the server answered ${response.status}.`,
+    );
   return response;
 }
