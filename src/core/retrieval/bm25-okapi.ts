@@ -7,7 +7,7 @@ import type { TermMatch, TermWeighting } from './query-terms';
 import type { SparseRetriever } from './retriever';
 import type { Bm25Spec } from './run';
 import type { TermIndex } from './term-index';
-import { selectedTerm, selectTerms } from './term-selection';
+import { selectedTerms, selectTerms } from './term-selection';
 import type { TermSelection } from './term-selection';
 
 /** Figures of a corpus that BM25 rests on. */
@@ -40,7 +40,7 @@ function inverseDocumentFrequencies(
   { index, selected, vocabulary }: TermSelection,
   epsilon: number,
 ): { idf: Float64Array; averageIdf: number; negativeIdfTerms: number } {
-  const idf = new Float64Array(index.terms.length);
+  const idf = new Float64Array(index.vocabulary);
   const idfOf = tabulate((df) => naturalLog(index.size - df + 0.5) - naturalLog(df + 0.5));
   const negative: number[] = [];
   let sum = 0;
@@ -92,10 +92,7 @@ export function createBm25(index: TermIndex, spec: Bm25Spec): Bm25Retriever {
     statistics: { averageLength, averageIdf, vocabulary, negativeIdfTerms },
     score(query, scores) {
       scores.fill(0);
-      for (const token of selection.tokenize(query)) {
-        const term = selectedTerm(selection, token);
-        if (term !== undefined) addPostings(index, weights, term, 1, scores);
-      }
+      for (const term of selectedTerms(selection, query)) addPostings(index, weights, term, 1, scores);
     },
     queryTerms: (query) => queryTerms(selection, query),
     explain: (query, document) => explainScore(selection, spec, query, document, (match) => weigh(match, document)),

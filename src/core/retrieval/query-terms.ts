@@ -1,11 +1,11 @@
 import { documentFrequency, termFrequency } from './postings';
 import type { Explanation, QueryTerm, TermContribution } from './retriever';
 import type { RetrieverSpec } from './run';
-import { selectedTerm } from './term-selection';
+import { selectedTerms } from './term-selection';
 import type { TermSelection } from './term-selection';
 
 /** Occurrences of each distinct token, in order of first occurrence. */
-export function countTokens(tokens: readonly string[]): Map<string, number> {
+function countTokens(tokens: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
   return counts;
@@ -14,7 +14,7 @@ export function countTokens(tokens: readonly string[]): Map<string, number> {
 /** A query's distinct terms, with the number of documents that contain each. */
 export function queryTerms(selection: TermSelection, query: string): QueryTerm[] {
   return [...new Set(selection.tokenize(query))].map((token) => {
-    const term = selectedTerm(selection, token);
+    const [term] = selectedTerms(selection, token);
     return { term: token, documentFrequency: term === undefined ? 0 : documentFrequency(selection.index, term) };
   });
 }
@@ -37,7 +37,7 @@ function explainTerm(
   document: number,
   weigh: (match: TermMatch) => TermWeighting,
 ): TermContribution {
-  const term = selectedTerm(selection, token);
+  const [term] = selectedTerms(selection, token);
   if (term === undefined) return { term: token, queryTf, tf: 0, documentFrequency: 0, ...UNKNOWN };
   const tf = termFrequency(selection.index, term, document);
   const frequencies = { tf, documentFrequency: documentFrequency(selection.index, term) };

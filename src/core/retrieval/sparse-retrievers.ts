@@ -1,8 +1,9 @@
+import type { IndexedTokens } from '../text/term-splitter';
 import { createBm25 } from './bm25-okapi';
 import type { SparseRetriever } from './retriever';
 import type { Bm25Spec, TfidfSpec } from './run';
 import { buildIndex, indexedTokens } from './term-index';
-import type { IndexedTokens, TermIndex } from './term-index';
+import type { TermIndex } from './term-index';
 import { createTfidf } from './tfidf';
 
 export type SparseSpec = Bm25Spec | TfidfSpec;

@@ -1,8 +1,7 @@
+import { TermSplitter } from '../text/term-splitter';
+import { GrowingUint32Array } from '../text/growing-array';
+import type { IndexedTokens } from '../text/term-splitter';
 import type { TokenizerName } from './run';
-import { createTokenizer } from '../text/tokenizer';
-
-/** How an index's texts were split. Words of two code points or more are scikit-learn's, so one index serves both patterns. */
-export type IndexedTokens = Exclude<TokenizerName, 'sklearn-word'>;
 
 /**
  * An inverted index in compressed rows: term t occurs `frequencies[i]` times in document `documents[i]` for every i
@@ -12,16 +11,71 @@ export interface TermIndex {
   readonly tokens: IndexedTokens;
   /** Documents in the corpus, empty ones included. */
   readonly size: number;
-  readonly terms: readonly string[];
-  readonly numbers: ReadonlyMap<string, number>;
+  /** Distinct terms. */
+  readonly vocabulary: number;
+  /** Knows the corpus's terms; looks up a query's. */
+  readonly splitter: TermSplitter;
   readonly offsets: Uint32Array;
   readonly documents: Uint32Array;
   readonly frequencies: Uint32Array;
 }
 
-/** The index's token family that a tokenizer's words are among. */
+/** The token family that a tokenizer's tokens are among. */
 export function indexedTokens(tokenizer: TokenizerName): IndexedTokens {
   return tokenizer === 'sklearn-word' ? 'python-word' : tokenizer;
+}
+
+/** Each document's distinct terms with their frequencies: row d runs from `starts[d]` up to `starts[d + 1]`. */
+interface DocumentRows {
+  readonly starts: Uint32Array;
+  readonly terms: Uint32Array;
+  readonly frequencies: Uint32Array;
+}
+
+/** Splits every text and counts its terms. */
+function countTerms(texts: readonly string[], splitter: TermSplitter): DocumentRows {
+  const starts = new Uint32Array(texts.length + 1);
+  const terms = new GrowingUint32Array(1 << 16);
+  const frequencies = new GrowingUint32Array(1 << 16);
+  /** Term → 1 + the place of its latest entry, or 0: an entry at or after the document's start is this document's. */
+  const latest = new GrowingUint32Array(1 << 12);
+  texts.forEach((text, document) => {
+    const start = terms.length;
+    for (const term of splitter.read(text)) {
+      while (latest.length <= term) latest.push(0);
+      const place = latest.at(term) - 1;
+      if (place >= start) {
+        frequencies.increment(place);
+      } else {
+        terms.push(term);
+        frequencies.push(1);
+        latest.set(term, terms.length);
+      }
+    }
+    starts[document + 1] = terms.length;
+  });
+  return { starts, terms: terms.view(), frequencies: frequencies.view() };
+}
+
+/** Turns documents' rows into terms' rows by counting sort, which keeps documents ascending. */
+function transpose(rows: DocumentRows, vocabulary: number): Pick<TermIndex, 'offsets' | 'documents' | 'frequencies'> {
+  const offsets = new Uint32Array(vocabulary + 1);
+  for (const term of rows.terms) offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
+  for (let term = 0; term < vocabulary; term++) offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
+  const next = offsets.slice();
+  const documents = new Uint32Array(rows.terms.length);
+  const frequencies = new Uint32Array(rows.terms.length);
+  for (let document = 0; document + 1 < rows.starts.length; document++) {
+    const end = rows.starts[document + 1] ?? 0;
+    for (let at = rows.starts[document] ?? 0; at < end; at++) {
+      const term = rows.terms[at] ?? 0;
+      const place = next[term] ?? 0;
+      next[term] = place + 1;
+      documents[place] = document;
+      frequencies[place] = rows.frequencies[at] ?? 0;
+    }
+  }
+  return { offsets, documents, frequencies };
 }
 
 /**
@@ -30,53 +84,8 @@ export function indexedTokens(tokenizer: TokenizerName): IndexedTokens {
  * @param texts text of every document, in corpus order
  */
 export function buildIndex(texts: readonly string[], tokens: IndexedTokens = 'python-word'): TermIndex {
-  const tokenize = createTokenizer(tokens);
-  const numbers = new Map<string, number>();
-  const stream: number[] = [];
-  const starts = [0];
-  for (const text of texts) {
-    for (const token of tokenize(text)) {
-      const number = numbers.get(token) ?? numbers.size;
-      numbers.set(token, number);
-      stream.push(number);
-    }
-    starts.push(stream.length);
-  }
-  return { tokens, size: texts.length, terms: [...numbers.keys()], numbers, ...invert(stream, starts, numbers.size) };
-}
-
-function invert(
-  stream: readonly number[],
-  starts: readonly number[],
-  terms: number,
-): Pick<TermIndex, 'offsets' | 'documents' | 'frequencies'> {
-  const lastSeen = new Int32Array(terms).fill(-1);
-  const offsets = new Uint32Array(terms + 1);
-  for (let document = 0; document + 1 < starts.length; document++) {
-    for (let i = starts[document] ?? 0; i < (starts[document + 1] ?? 0); i++) {
-      const term = stream[i] ?? 0;
-      if (lastSeen[term] === document) continue;
-      lastSeen[term] = document;
-      offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
-    }
-  }
-  for (let term = 0; term < terms; term++) offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
-  const documents = new Uint32Array(offsets[terms] ?? 0);
-  const frequencies = new Uint32Array(documents.length);
-  const next = offsets.slice(0, terms);
-  lastSeen.fill(-1);
-  for (let document = 0; document + 1 < starts.length; document++) {
-    for (let i = starts[document] ?? 0; i < (starts[document + 1] ?? 0); i++) {
-      const term = stream[i] ?? 0;
-      if (lastSeen[term] !== document) {
-        lastSeen[term] = document;
-        const place = next[term] ?? 0;
-        next[term] = place + 1;
-        documents[place] = document;
-      }
-      const place = (next[term] ?? 0) - 1;
-      frequencies[place] = (frequencies[place] ?? 0) + 1;
-    }
-  }
-  return { offsets, documents, frequencies };
+  const splitter = new TermSplitter(tokens);
+  const rows = countTerms(texts, splitter);
+  const vocabulary = splitter.table.size;
+  return { tokens, size: texts.length, vocabulary, splitter, ...transpose(rows, vocabulary) };
 }

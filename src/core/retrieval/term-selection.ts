@@ -1,6 +1,6 @@
 import { ExplorerError } from '../errors';
 import { STOP_WORDS } from '../text/stop-words';
-import { createTokenizer, hasTwoCodePoints } from '../text/tokenizer';
+import { createTokenizer } from '../text/tokenizer';
 import type { Tokenizer } from '../text/tokenizer';
 import type { TokenizerName } from './run';
 import { indexedTokens } from './term-index';
@@ -22,11 +22,12 @@ export interface TermSelection {
 }
 
 function markSelected(index: TermIndex, tokenizer: TokenizerName, stopWords: boolean): Uint8Array {
-  const keepsAll = tokenizer === index.tokens && !stopWords;
-  if (keepsAll) return new Uint8Array(index.terms.length).fill(1);
-  return Uint8Array.from(index.terms, (term) => {
-    const tooShort = tokenizer === 'sklearn-word' && !hasTwoCodePoints(term);
-    return tooShort || (stopWords && STOP_WORDS.has(term)) ? 0 : 1;
+  const selected = new Uint8Array(index.vocabulary).fill(1);
+  if (tokenizer === index.tokens && !stopWords) return selected;
+  const { table } = index.splitter;
+  return selected.map((_, term) => {
+    const tooShort = tokenizer === 'sklearn-word' && !table.hasTwoCodePoints(term);
+    return tooShort || (stopWords && STOP_WORDS.has(table.term(term))) ? 0 : 1;
   });
 }
 
@@ -59,8 +60,8 @@ export function selectTerms(index: TermIndex, tokenizer: TokenizerName, stopWord
   return { index, tokenize, selected, vocabulary, lengths, averageLength };
 }
 
-/** The number of a query token, or undefined where the corpus or the selection does not have it. */
-export function selectedTerm(selection: TermSelection, token: string): number | undefined {
-  const term = selection.index.numbers.get(token);
-  return term === undefined || selection.selected[term] === 0 ? undefined : term;
+/** The numbers of a query's tokens, in order, repeats kept; without those that the corpus or the selection lacks. */
+export function selectedTerms({ index, selected }: TermSelection, query: string): Uint32Array {
+  // A token that the corpus lacks has a number beyond the end of `selected`.
+  return index.splitter.lookUp(query).filter((term) => selected[term] === 1);
 }

@@ -1,12 +1,11 @@
-import { compareCodePoints } from './code-point-order';
 import { tabulate } from './integer-table';
 import { naturalLog } from './natural-log';
 import { addPostings, documentFrequency } from './postings';
-import { countTokens, explainScore, queryTerms } from './query-terms';
+import { explainScore, queryTerms } from './query-terms';
 import type { SparseRetriever } from './retriever';
 import type { TfidfSpec } from './run';
 import type { TermIndex } from './term-index';
-import { selectedTerm, selectTerms } from './term-selection';
+import { selectedTerms, selectTerms } from './term-selection';
 import type { TermSelection } from './term-selection';
 
 /** A term of the query's L2-normalised vector. */
@@ -69,18 +68,19 @@ function normalisedWeights(
  */
 export function createTfidf(index: TermIndex, spec: TfidfSpec): TfidfRetriever {
   const selection = selectTerms(index, spec.tokenizer, spec.stopWords);
+  const { table } = index.splitter;
   const idf = smoothIdf(selection);
   const damp = createDamping(spec.sublinear);
   const { weights, norms } = normalisedWeights(index, idf, damp);
 
   /** The query's vector over known terms, in descending code-point order. */
   const queryVector = (query: string): QueryWeight[] => {
-    const counts = countTokens(selection.tokenize(query));
+    const terms = selectedTerms(selection, query).sort((left, right) => table.compare(right, left));
     const vector: QueryWeight[] = [];
-    for (const token of [...counts.keys()].sort(compareCodePoints).reverse()) {
-      const term = selectedTerm(selection, token);
-      if (term === undefined) continue;
-      vector.push({ term, weight: damp(counts.get(token) ?? 0) * (idf[term] ?? 0) });
+    for (let first = 0, next = 0; first < terms.length; first = next) {
+      const term = terms[first] ?? 0;
+      while (terms[next] === term) next++;
+      vector.push({ term, weight: damp(next - first) * (idf[term] ?? 0) });
     }
     const norm = Math.sqrt(vector.reduce((sum, { weight }) => sum + weight * weight, 0));
     return vector.map(({ term, weight }) => ({ term, weight: weight / norm }));

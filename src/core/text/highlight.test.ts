@@ -42,7 +42,9 @@ describe('snippet', () => {
   it('always shows a part of the text, of about the length asked for', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 1, max: 50 }), (text, length) => {
-        const shown = snippet(text, new Set(['a']), length).replace(/^… /, '').replace(/ …$/, '');
+        const shown = snippet(text, new Set(['a']), length)
+          .replace(/^… /, '')
+          .replace(/ …$/, '');
         expect(text).toContain(shown);
         expect(shown.length).toBeLessThanOrEqual(Math.max(length, 1));
       }),

@@ -9,25 +9,19 @@ export interface TokenizerOptions {
   readonly stopWords?: boolean;
 }
 
-/** Python's `\w` (CPython 3.11 `re`, str patterns): letters, numbers of every kind, underscore; no combining marks. */
-const WORD = /[\p{L}\p{N}_]+/gu;
-const ALPHANUMERIC = /[a-z0-9]+/g;
+/**
+ * One character of a token, by tokenizer. `python-word` and `sklearn-word`: Python's `\w` (CPython 3.11 `re`, str patterns):
+ * letters, numbers of every kind, underscore; no combining marks.
+ */
+export const TOKEN_CHARACTER: Readonly<Record<TokenizerName, RegExp>> = {
+  'python-word': /[\p{L}\p{N}_]/u,
+  'sklearn-word': /[\p{L}\p{N}_]/u,
+  'paper-alnum': /[a-z0-9]/,
+};
 
 /** True for a token of two or more code points, which is what scikit-learn's pattern `\b\w\w+\b` keeps of all words. */
-export function hasTwoCodePoints(token: string): boolean {
+function hasTwoCodePoints(token: string): boolean {
   return token.length > 2 || (token.length === 2 && (token.codePointAt(0) ?? 0) <= 0xffff);
-}
-
-function tokensOf(name: TokenizerName, text: string): string[] {
-  const lower = text.toLowerCase();
-  switch (name) {
-    case 'python-word':
-      return lower.match(WORD) ?? [];
-    case 'sklearn-word':
-      return (lower.match(WORD) ?? []).filter(hasTwoCodePoints);
-    case 'paper-alnum':
-      return lower.match(ALPHANUMERIC) ?? [];
-  }
 }
 
 /**
@@ -35,6 +29,9 @@ function tokensOf(name: TokenizerName, text: string): string[] {
  * `TfidfVectorizer`, `paper-alnum` what the paper's section 4 states instead.
  */
 export function createTokenizer(name: TokenizerName, options: TokenizerOptions = {}): Tokenizer {
-  if (options.stopWords !== true) return (text) => tokensOf(name, text);
-  return (text) => tokensOf(name, text).filter((token) => !STOP_WORDS.has(token));
+  const run = new RegExp(`${TOKEN_CHARACTER[name].source}+`, 'gu');
+  const split: Tokenizer = (text) => text.toLowerCase().match(run) ?? [];
+  const isKept = (token: string): boolean =>
+    (name !== 'sklearn-word' || hasTwoCodePoints(token)) && (options.stopWords !== true || !STOP_WORDS.has(token));
+  return (text) => split(text).filter(isKept);
 }
