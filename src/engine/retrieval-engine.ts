@@ -29,8 +29,13 @@ export interface RetrievalEngine {
   load(signal: AbortSignal, onProgress: OnProgress): Promise<void>;
   /** Loads and indexes ahead of the first question for these systems, which then is answered without a wait. */
   prepare(signal: AbortSignal, systems: readonly RetrieverSpec[], onProgress: OnProgress): Promise<void>;
-  /** The same spec on the same data set is computed once. */
-  suite(signal: AbortSignal, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
+  /** The same spec on the same data set is computed once, or once more with `again`. */
+  suite(
+    signal: AbortSignal,
+    spec: SuiteSpec,
+    onProgress: (progress: SuiteProgress) => void,
+    again?: boolean,
+  ): Promise<SuiteResult>;
   /** Latest request only: a newer one rejects this one with `cancelled`. */
   ask(signal: AbortSignal, request: AskRequest): Promise<readonly AskRanking[]>;
   columns(signal: AbortSignal): Promise<RecordColumns>;
@@ -64,9 +69,13 @@ export function createRetrievalEngine(options: EngineOptions = {}): RetrievalEng
     load: (signal, onProgress) => session.load(signal, onProgress),
     prepare: (signal, systems, onProgress) =>
       session.call(signal, (api, job, report) => api.prepare(job, systems, report(onProgress))),
-    suite: async (signal, spec, onProgress) =>
-      suites.run(specKey(session.source.datasetId, spec), signal, onProgress, (shared, toAll) =>
-        session.call(shared, (api, job, report) => api.suite(job, spec, report(toAll))),
+    suite: async (signal, spec, onProgress, again) =>
+      suites.run(
+        specKey(session.source.datasetId, spec),
+        signal,
+        onProgress,
+        (shared, toAll) => session.call(shared, (api, job, report) => api.suite(job, spec, report(toAll))),
+        again,
       ),
     ask,
     columns: (signal) => session.call(signal, (api) => api.columns()),

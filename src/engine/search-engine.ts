@@ -18,8 +18,13 @@ export interface SearchEngine {
   searchRecords(signal: AbortSignal, text: string, limit: number): Promise<readonly SearchHit[]>;
   /** The ranking "MiniSearch BM25+". Latest request only. */
   rankDocuments(signal: AbortSignal, text: string, limit: number, filter: FilingFilter): Promise<readonly AskHit[]>;
-  /** The suite over MiniSearch alone. The same spec on the same data set is computed once. */
-  suite(signal: AbortSignal, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
+  /** The suite over MiniSearch alone. The same spec on the same data set is computed once, or once more with `again`. */
+  suite(
+    signal: AbortSignal,
+    spec: SuiteSpec,
+    onProgress: (progress: SuiteProgress) => void,
+    again?: boolean,
+  ): Promise<SuiteResult>;
   /** Ends the worker and forgets every result. */
   dispose(): void;
 }
@@ -54,9 +59,13 @@ export function createSearchEngine(options: EngineOptions = {}): SearchEngine {
     load: (signal, onProgress) => session.load(signal, onProgress),
     searchRecords: (signal, text, limit) => searchRecords(signal, { text, limit }),
     rankDocuments: (signal, text, limit, filter) => rankDocuments(signal, { text, limit, filter }),
-    suite: async (signal, spec, onProgress) =>
-      suites.run(specKey(session.source.datasetId, spec), signal, onProgress, (shared, toAll) =>
-        session.call(shared, (api, job, report) => api.suite(job, spec, report(toAll))),
+    suite: async (signal, spec, onProgress, again) =>
+      suites.run(
+        specKey(session.source.datasetId, spec),
+        signal,
+        onProgress,
+        (shared, toAll) => session.call(shared, (api, job, report) => api.suite(job, spec, report(toAll))),
+        again,
       ),
     dispose: () => {
       session.use(null);

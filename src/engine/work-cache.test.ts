@@ -47,6 +47,15 @@ describe('WorkCache', () => {
     expect(signals).toHaveLength(1);
   });
 
+  it('does it once more when asked to, and remembers the newer result', async () => {
+    const cache = new WorkCache<number, string>(4);
+    const results = ['old', 'new', 'newest'];
+    const start: Start<number, string> = () => Promise.resolve(results.shift() ?? '');
+    expect(await cache.run('k', NEVER, ignore, start)).toBe('old');
+    expect(await cache.run('k', NEVER, ignore, start, true)).toBe('new');
+    expect(await cache.run('k', NEVER, ignore, start)).toBe('new');
+  });
+
   it('keeps keys apart', async () => {
     const cache = new WorkCache<number, string>(4);
     const results = ['a', 'b'].map((key) => cache.run(key, NEVER, ignore, () => Promise.resolve(key)));

@@ -18,6 +18,7 @@ export class WorkCache<Progress, Result> {
   /**
    * The result under `key`; `start` is called only if it is neither known nor on its way.
    *
+   * @param again forgets a known result first, for callers that want to see it come out once more
    * @throws ExplorerError `cancelled` when `signal` aborts; else what `start` throws, which is not kept.
    */
   async run(
@@ -25,7 +26,9 @@ export class WorkCache<Progress, Result> {
     signal: AbortSignal,
     onProgress: OnProgress<Progress>,
     start: Start<Progress, Result>,
+    again = false,
   ): Promise<Result> {
+    if (again) this.#done.delete(key);
     const known = this.#done.get(key);
     if (known !== undefined) return known;
     const running = this.#running.get(key);
