@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { looksTabular, openingOf } from './passage-shape';
+
+describe('looksTabular', () => {
+  it.each([
+    [' | 2019 | 2018\nFixed Price | $  1,452.4 | $  1,146.2\nOther | 44.1 | 56.7', true],
+    ['Revenue  $  12,842  $  4,422\nCost of revenue  561  1,502', true],
+    ['Cash\t1\t2\nDebt\t3\t4', true],
+    ['On a fixed-price type contract, we agree to perform.\nOn a cost-plus type contract, we are paid.', false],
+    ['One line | with bars', false],
+    ['', false],
+  ])('tells %j', (text, tabular) => {
+    expect(looksTabular(text)).toBe(tabular);
+  });
+});
+
+describe('openingOf', () => {
+  it('cuts behind a word', () => {
+    expect(openingOf('net sales of the company rose sharply', 20)).toBe('net sales of the');
+  });
+
+  it('never cuts a text that is hardly longer, nor a surrogate pair', () => {
+    expect(openingOf('twelve chars', 10)).toBe('twelve chars');
+    expect(openingOf('😀😀😀😀😀', 5)).toBe('😀😀');
+  });
+
+  it('gives a start of the text within the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 100 }), (text, limit) => {
+        const opening = openingOf(text, limit);
+        expect(text.startsWith(opening)).toBe(true);
+        expect(opening.length).toBeLessThanOrEqual(limit * 1.2);
+      }),
+    );
+  });
+});
