@@ -1,0 +1,102 @@
+import { buildCollection, type CollectionBuild } from './build-test-collection';
+import { ErrorList, firstErrors } from './error-list';
+import { inferYears } from './infer-years';
+import { normaliseEvidence } from './normalise-evidence';
+import { normaliseLabels } from './normalise-labels';
+import { parseJsonl, type ParsedJsonl } from './parse-jsonl';
+import { questionIdMismatches } from './question-id';
+import { readRawRecord, type RawRow } from './raw-record';
+import type { FinRankRecord } from './record';
+import type { DatasetReport, Refusal } from './report';
+import { Validator } from './validate';
+
+/** A file that was accepted. */
+export interface ProcessedDataset {
+  /** Normalised, in file order. */
+  readonly records: readonly FinRankRecord[];
+  /** Record → its line in the file, from 1. */
+  readonly lines: Uint32Array;
+  readonly build: CollectionBuild;
+  readonly report: DatasetReport;
+}
+
+export type DatasetOutcome =
+  { readonly ok: true; readonly dataset: ProcessedDataset } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Where the work stands: fraction 0–1 of it, and what is being done. */
+export interface DatasetProgress {
+  readonly fraction: number;
+  readonly stage: string;
+}
+
+/** Records between two reports of progress: a few milliseconds of work. */
+const BATCH = 50;
+
+/**
+ * All that follows parsing, from the schema to the test collection, in small steps: the caller may stop after any of
+ * them. A file with an error is refused whole, with every error counted; broken label rules are only reported.
+ *
+ * @param fileName only named in a refusal
+ */
+export function* processDataset(
+  parsed: ParsedJsonl,
+  fileName: string,
+): Generator<DatasetProgress, DatasetOutcome, undefined> {
+  const errors = new ErrorList();
+  const seenIds = new Map<string, number>();
+  const read = yield* inBatches('Reading records', 0, 0.3, parsed.rows, (row) => readRawRecord(row, seenIds, errors));
+  const rows = read.filter((row): row is RawRow => row !== null);
+  if (rows.length === 0 && errors.count + parsed.errors.count === 0) {
+    errors.add({ line: null, id: null, field: null, reason: 'the file has no records' });
+  }
+  const errorCount = errors.count + parsed.errors.count;
+  if (errorCount > 0) {
+    return { ok: false, refusal: { fileName, errors: firstErrors(parsed.errors, errors), errorCount } };
+  }
+
+  const labelled = yield* inBatches('Normalising labels', 0.3, 0.5, rows, ({ record }) => normaliseLabels(record));
+  const dated = inferYears(labelled);
+  const mended = yield* inBatches('Normalising passages', 0.5, 0.65, dated, normaliseEvidence);
+  const records = mended.map(({ record }) => record);
+  const lines = Uint32Array.from(rows, ({ line }) => line);
+
+  const validator = new Validator();
+  const violations = yield* inBatches('Validating', 0.65, 0.85, records, (record, i) =>
+    validator.check(record, lines[i] ?? 0),
+  );
+  yield { fraction: 0.85, stage: 'Building the corpus' };
+  const build = buildCollection(records);
+  const report: DatasetReport = {
+    repairs: mended.flatMap(({ repairs }) => repairs),
+    violations: violations.flat(),
+    questionIdMismatches: records.flatMap(questionIdMismatches),
+  };
+  yield { fraction: 1, stage: 'Corpus built' };
+  return { ok: true, dataset: { records, lines, build, report } };
+}
+
+/** Parses and processes a whole text in one go, for files that are small or for callers that need no progress. */
+export function processText(text: string, fileName: string): DatasetOutcome {
+  const steps = processDataset(parseJsonl(text), fileName);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Maps `items`, with a report of progress from `from` to `to` after each batch. */
+function* inBatches<T, U>(
+  stage: string,
+  from: number,
+  to: number,
+  items: readonly T[],
+  map: (item: T, index: number) => U,
+): Generator<DatasetProgress, U[], undefined> {
+  const results: U[] = [];
+  yield { fraction: from, stage };
+  for (const [i, item] of items.entries()) {
+    results.push(map(item, i));
+    if ((i + 1) % BATCH === 0) yield { fraction: from + ((to - from) * (i + 1)) / items.length, stage };
+  }
+  return results;
+}
