@@ -197,6 +197,8 @@ export interface SearchApi extends ReadyApi, CancelApi {
   searchRecords(text: string, limit: number): readonly SearchHit[];
   /** The baseline "MiniSearch BM25+": whole terms only, OR, no fuzziness. */
   rankDocuments(text: string, limit: number, filter: FilingFilter): Promise<readonly AskHit[]>;
+  /** Rank and score that the same baseline gives some documents among all, parallel to `documents`. */
+  ranksOf(text: string, documents: readonly number[]): Promise<readonly RankedScore[]>;
   /** The suite over MiniSearch alone (`spec.systems` is ignored). */
   suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
 }

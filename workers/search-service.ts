@@ -5,12 +5,13 @@ import type { Retriever } from '../src/core/retrieval/retriever';
 import { indexDocuments } from '../src/data/minisearch/document-retriever';
 import { indexRecords } from '../src/data/minisearch/record-index';
 import type { RecordIndex } from '../src/data/minisearch/record-index';
-import type { AskHit, DatasetSource, FilingFilter, JobId, OnProgress, SearchApi, SearchHit } from './api';
+import type { AskHit, DatasetSource, FilingFilter, JobId, OnProgress, RankedScore, SearchApi, SearchHit } from './api';
 import { drive } from './drive';
 import { Jobs, throwIfCancelled } from './jobs';
-import { loadDataset } from './loaded-dataset';
+import { checkDocument, loadDataset } from './loaded-dataset';
 import type { LoadedDataset } from './loaded-dataset';
 import { rankPassing } from './rank-passing';
+import { ranksAmongAll } from './ranks-among-all';
 
 interface Loaded {
   readonly dataset: LoadedDataset;
@@ -24,7 +25,7 @@ const TABLES_SHARE = 0.5;
 
 /**
  * What the search worker does, apart from being a worker. Methods reject with ExplorerError `bad-parameter` for a limit
- * below 1, and before a data set is loaded.
+ * below 1, for documents that the data set does not have, and before a data set is loaded.
  */
 export class SearchService implements SearchApi {
   readonly #jobs = new Jobs();
@@ -62,6 +63,12 @@ export class SearchService implements SearchApi {
   async rankDocuments(text: string, limit: number, filter: FilingFilter): Promise<readonly AskHit[]> {
     const loaded = this.#open();
     return rankPassing(loaded.dataset, await documentsOf(loaded), text, filter, limit).hits;
+  }
+
+  async ranksOf(text: string, documents: readonly number[]): Promise<readonly RankedScore[]> {
+    const loaded = this.#open();
+    for (const document of documents) checkDocument(loaded.dataset, document);
+    return ranksAmongAll(await documentsOf(loaded), text, documents);
   }
 
   suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult> {

@@ -1,4 +1,12 @@
-import type { AskHit, DatasetSource, FilingFilter, OnProgress, SearchApi, SearchHit } from '../../workers/api';
+import type {
+  AskHit,
+  DatasetSource,
+  FilingFilter,
+  OnProgress,
+  RankedScore,
+  SearchApi,
+  SearchHit,
+} from '../../workers/api';
 import type { SuiteProgress, SuiteResult, SuiteSpec } from '../core/evaluation/suite';
 import { DatasetSession } from './dataset-session';
 import type { EngineOptions } from './dataset-session';
@@ -18,6 +26,8 @@ export interface SearchEngine {
   searchRecords(signal: AbortSignal, text: string, limit: number): Promise<readonly SearchHit[]>;
   /** The ranking "MiniSearch BM25+". Latest request only. */
   rankDocuments(signal: AbortSignal, text: string, limit: number, filter: FilingFilter): Promise<readonly AskHit[]>;
+  /** Rank and score that "MiniSearch BM25+" gives some documents among all, parallel to `documents`. */
+  ranksOf(signal: AbortSignal, text: string, documents: readonly number[]): Promise<readonly RankedScore[]>;
   /** The suite over MiniSearch alone. The same spec on the same data set is computed once, or once more with `again`. */
   suite(
     signal: AbortSignal,
@@ -59,6 +69,7 @@ export function createSearchEngine(options: EngineOptions = {}): SearchEngine {
     load: (signal, onProgress) => session.load(signal, onProgress),
     searchRecords: (signal, text, limit) => searchRecords(signal, { text, limit }),
     rankDocuments: (signal, text, limit, filter) => rankDocuments(signal, { text, limit, filter }),
+    ranksOf: (signal, text, documents) => session.call(signal, (api) => api.ranksOf(text, documents)),
     suite: async (signal, spec, onProgress, again) =>
       suites.run(
         specKey(session.source.datasetId, spec),

@@ -1,10 +1,10 @@
 import type { Judgment } from '../../src/core/dataset/judgments';
 import { LABEL_FIELDS } from '../../src/core/dataset/record';
-import { allocateJudged, fillJudged } from '../../src/core/retrieval/judged-scores';
 import type { Retriever } from '../../src/core/retrieval/retriever';
 import { valueAt } from '../../src/data/streams/collection';
-import type { JudgmentView, RankedScore, RecordView } from '../api';
+import type { JudgmentView, RecordView } from '../api';
 import type { LoadedDataset } from '../loaded-dataset';
+import { ranksAmongAll } from '../ranks-among-all';
 
 /** A judgment of a text that the pool holds. */
 type PooledJudgment = Judgment & { readonly document: number };
@@ -20,7 +20,7 @@ export function viewRecord(dataset: LoadedDataset, query: number, retrievers: re
   const documents = judged.map(({ document }) => document);
   const ranked = retrievers.map((retriever) => ({
     name: retriever.spec.name,
-    scores: rankDocuments(retriever, question, documents),
+    scores: ranksAmongAll(retriever, question, documents),
   }));
   return {
     query,
@@ -56,20 +56,6 @@ function viewJudgment({ collection }: LoadedDataset, judgment: PooledJudgment): 
     hardNegativeClass: judgment.hardNegativeClass,
     overlaps: judgment.overlaps,
   };
-}
-
-/** Rank, ties in corpus order, of some documents among all. */
-function rankDocuments(retriever: Retriever, question: string, documents: readonly number[]): RankedScore[] {
-  const scores = new Float64Array(retriever.size);
-  retriever.score(question, scores);
-  const oneRow = { offsets: Uint32Array.of(0, documents.length), values: Uint32Array.from(documents) };
-  const judged = allocateJudged(oneRow, 'corpus-order');
-  fillJudged(judged, 0, scores);
-  return documents.map((_, at) => ({
-    rank: (judged.higher[at] ?? 0) + (judged.tiedBefore[at] ?? 0) + 1,
-    score: judged.scores[at] ?? 0,
-    tied: judged.tied[at] ?? 0,
-  }));
 }
 
 function parallelFields(
