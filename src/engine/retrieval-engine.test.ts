@@ -14,8 +14,8 @@ class Service {
   failLoad: string | null = null;
   hold: Promise<void> = Promise.resolve();
 
-  ready(): Promise<true> {
-    return Promise.resolve(true);
+  ready(): true {
+    return true;
   }
   cancel(): void {
     // A service whose work is short hears no cancel.

@@ -11,8 +11,8 @@ class Service {
   answer: (value: string) => void = () => undefined;
   report: OnProgress = () => undefined;
 
-  ready(): Promise<true> {
-    return Promise.resolve(true);
+  ready(): true {
+    return true;
   }
   cancel(job: JobId): void {
     this.cancelled.push(job);
