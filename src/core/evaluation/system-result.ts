@@ -2,6 +2,14 @@ import type { Rows } from '../dataset/test-collection';
 import { measureNamed, rankingMeasureNamed } from '../measures/names';
 import type { JudgedScores, RetrieverSpec } from '../retrieval/run';
 import { candidateValues } from './candidate-values';
+import {
+  BREAKDOWN_MEASURES,
+  FILTER_MEASURES,
+  FURTHER_POOL_MEASURES,
+  IN_RECORD_MEASURES,
+  POOL_MEASURES,
+  RANDOM_MEASURE,
+} from './protocol-measures';
 import { rankingValues } from './ranking-values';
 import { stratify } from './strata';
 import type { Figure, Figures, SystemResult } from './suite';
@@ -9,16 +17,7 @@ import type { SuitePlan } from './suite-plan';
 import type { SystemScores } from './system-scores';
 import { meanFigure, meanFigures, withoutInterval, type ValuesByMeasure } from './values';
 
-const CUTOFFS = { R: [1, 5, 10, 20], P: [1, 5, 10], Hit: [1, 5, 10, 20] } as const;
-const atCutoffs = (symbol: keyof typeof CUTOFFS): string[] => CUTOFFS[symbol].map((k) => `${symbol}@${k}`);
-
-/** Over the pool: the published measures, then precision, hit rate and MAP. */
-const GLOBAL = [...atCutoffs('R'), 'RR', 'nDCG@10', ...atCutoffs('P'), ...atCutoffs('Hit'), 'AP'];
-/** By stratum, and in the rewrite ablation. */
-const BREAKDOWN = ['R@10', 'nDCG@10', 'RR'];
-/** Under the oracle filter; R@20 is not published. */
-const FILTERED = ['R@1', 'R@5', 'R@10', 'RR', 'nDCG@10'];
-const IN_RECORD = ['InRecord.RR', 'InRecord.nDCG@5', 'PairAcc'];
+const GLOBAL = [...POOL_MEASURES, ...FURTHER_POOL_MEASURES];
 
 /** Every figure of one system, from its scores. */
 export function systemResult(plan: SuitePlan, spec: RetrieverSpec, scores: SystemScores): SystemResult {
@@ -30,17 +29,21 @@ export function systemResult(plan: SuitePlan, spec: RetrieverSpec, scores: Syste
   return {
     spec,
     global: meanFigures(values, GLOBAL, evaluated),
-    inRecord: { ...candidateFigures(inRecord, evaluated), ...(own ? { RandAcc: own } : {}) },
+    inRecord: { ...candidateFigures(inRecord, evaluated), ...(own ? { [RANDOM_MEASURE]: own } : {}) },
     inRecordRR: Array.from(inRecord.get('InRecord.RR') ?? [], (value) => (Number.isNaN(value) ? null : value)),
     randomBySeed: plan.seeds.map(({ seed }, i) => ({ seed, randAcc: random[i]?.value ?? null })),
-    strata: stratify(plan.strata, values, BREAKDOWN),
+    strata: stratify(plan.strata, values, BREAKDOWN_MEASURES),
     rewrites: rewriteFigures(plan, values, scores.rewritten),
   };
 }
 
 /** Means under the oracle filter. */
 export function filterFigures(plan: SuitePlan, filtered: JudgedScores): Figures {
-  return meanFigures(poolValues(filtered, plan.collection.gold, plan, FILTERED), FILTERED, plan.evaluated);
+  return meanFigures(
+    poolValues(filtered, plan.collection.gold, plan, FILTER_MEASURES),
+    FILTER_MEASURES,
+    plan.evaluated,
+  );
 }
 
 function poolValues(
@@ -64,7 +67,7 @@ function inRecordValues({ collection, spec }: SuitePlan, scores: SystemScores): 
     negativeScores: scores.hardNegatives,
     excluded: spec.overlaps === 'exclude' ? collection.hardNegativeOverlaps : null,
   };
-  return candidateValues(candidates, IN_RECORD.map(measureNamed));
+  return candidateValues(candidates, IN_RECORD_MEASURES.map(measureNamed));
 }
 
 /** RandAcc of each seed; null where there is no draw, or no query. */
@@ -79,7 +82,9 @@ function randomFigures({ collection, seeds, evaluated }: SuitePlan, scores: Syst
       negativeScores,
       excluded: null,
     };
-    return candidateFigures(candidateValues(candidates, [measureNamed('RandAcc')]), evaluated)['RandAcc'] ?? null;
+    return (
+      candidateFigures(candidateValues(candidates, [measureNamed(RANDOM_MEASURE)]), evaluated)[RANDOM_MEASURE] ?? null
+    );
   });
 }
 
@@ -98,9 +103,9 @@ function candidateFigures(values: ReadonlyMap<string, Float64Array>, queries: Ui
 function rewriteFigures(plan: SuitePlan, raw: ValuesByMeasure, rewritten: JudgedScores): SystemResult['rewrites'] {
   const { queries, gold } = plan.rewritten;
   if (queries.length === 0) return null;
-  const withRewrites = poolValues(rewritten, gold, plan, BREAKDOWN);
+  const withRewrites = poolValues(rewritten, gold, plan, BREAKDOWN_MEASURES);
   return {
-    raw: meanFigures(raw, BREAKDOWN, queries),
-    withRewrites: meanFigures(withRewrites, BREAKDOWN, Uint32Array.from(queries.keys())),
+    raw: meanFigures(raw, BREAKDOWN_MEASURES, queries),
+    withRewrites: meanFigures(withRewrites, BREAKDOWN_MEASURES, Uint32Array.from(queries.keys())),
   };
 }
