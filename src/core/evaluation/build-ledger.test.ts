@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeShared, readSharedJson } from '../../../tests/shared';
 import { toResultsJson } from '../formats/results-json';
 import { PUBLISHED_BM25 } from '../retrieval/run';
-import { buildLedger, summariseLedger } from './build-ledger';
+import { buildLedger, stratumRows, summariseLedger } from './build-ledger';
 import { datasetMismatch } from './comparability';
 import { compareInRecord } from './in-record-comparison';
 import type { LedgerRow } from './ledger';
@@ -83,8 +83,22 @@ describe('verdicts', () => {
       ours: 50,
       worst: 40,
       best: 60,
+      n: 4,
       reason: '',
     });
+  });
+
+  it('gives the strata of any other label on request, without a verdict on them', () => {
+    expect(stratumRows(SUITE, 'ticker')).toEqual([
+      expect.objectContaining({
+        id: 'strata.ticker.F.bm25.recall@10',
+        group: 'ticker=F',
+        ours: 50,
+        n: 4,
+        published: null,
+      }),
+    ]);
+    expect(stratumRows(SUITE, 'topic')).toEqual([]);
   });
 
   it('compares counts exactly, and mean counts within the tolerance', () => {

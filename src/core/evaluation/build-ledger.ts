@@ -1,9 +1,10 @@
+import type { LabelField } from '../dataset/record';
 import { incomparability } from './comparability';
 import { compareInRecord, TOLERANCE, type InRecordComparison } from './in-record-comparison';
 import type { LedgerRow, LedgerSection, Verdict } from './ledger';
 import type { PublishedFigure, PublishedFigures } from './published/figures';
 import type { SuiteResult } from './suite';
-import { suiteFigures, type SuiteFigure } from './suite-figures';
+import { stratumFigures, suiteFigures, type SuiteFigure } from './suite-figures';
 
 /** What the ledger has to know beside the two columns. */
 export interface LedgerContext {
@@ -45,12 +46,17 @@ export function buildLedger(
     return ledgerRow(figure, figure.value, own, judge(figure, own, suite, context));
   });
   for (const own of ours.values()) {
-    rows.push(ledgerRow(own, null, own, { verdict: 'not-comparable', reason: 'No such figure is published.' }));
+    rows.push(unpublishedRow(own));
   }
   if (published !== null && suite !== null) {
     rows.push(...compareInRecord(published, suite, context.mismatch).map(perRecordRow));
   }
   return rows.sort((a, b) => SECTION_ORDER.indexOf(a.section) - SECTION_ORDER.indexOf(b.section));
+}
+
+/** Ours by the strata of one label that the release does not stratify by: rows without a published counterpart. */
+export function stratumRows(suite: SuiteResult, field: LabelField): LedgerRow[] {
+  return stratumFigures(suite, field).map(unpublishedRow);
 }
 
 /** How many rows have each verdict, and how many were held against a published figure. */
@@ -90,8 +96,13 @@ function ledgerRow(
     ours: own?.value ?? null,
     worst: own?.worst ?? null,
     best: own?.best ?? null,
+    n: own?.n ?? null,
     ...judgement,
   };
+}
+
+function unpublishedRow(own: SuiteFigure): LedgerRow {
+  return ledgerRow(own, null, own, { verdict: 'not-comparable', reason: 'No such figure is published.' });
 }
 
 function judge(
@@ -141,6 +152,7 @@ function perRecordRow({ system, records, differences, reason }: InRecordComparis
     ours: compared ? equal : null,
     worst: compared ? equal : null,
     best: compared ? equal : null,
+    n: null,
     verdict: compared ? (differences.length === 0 ? 'same' : 'differs') : 'not-comparable',
     reason: reason ?? '',
   };

@@ -36,7 +36,8 @@ export function compareInRecord(
   const ours = new Map(Object.entries(suite.systems).map(([name, { inRecordRR }]) => [name, inRecordRR]));
   return Object.entries(published.inRecordRR).flatMap(([system, values]): InRecordComparison[] => {
     const own = ours.get(system);
-    if (own === undefined) return [];
+    // A manifest carries a suite without them.
+    if (own === undefined || own.length === 0) return [];
     const reason = mismatch ?? settingReason(system, suite) ?? lengthReason(values.length, own.length);
     if (reason !== null) return [{ system, records: 0, differences: [], reason }];
     return [{ system, records: values.length, differences: differencesBetween(values, own), reason: null }];

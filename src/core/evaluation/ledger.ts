@@ -19,6 +19,8 @@ export interface LedgerRow {
   readonly ours: number | null;
   readonly worst: number | null;
   readonly best: number | null;
+  /** Queries that ours is the mean over; null for counts, and where there is none of ours. */
+  readonly n: number | null;
   readonly verdict: Verdict;
   /** Why not comparable or not run; a remark where the release disagrees with itself. Empty otherwise. */
   readonly reason: string;

@@ -1,3 +1,4 @@
+import type { LabelField } from '../dataset/record';
 import type { LedgerSection } from './ledger';
 import type { PublishedFigure } from './published/figures';
 import { releaseKey, RELEASE_STRATA, sectionOf } from './published/release-keys';
@@ -7,6 +8,8 @@ import type { Figures, SuiteResult, SystemResult } from './suite';
 export interface SuiteFigure extends PublishedFigure {
   readonly worst: number;
   readonly best: number;
+  /** Queries that it is the mean over; null for a count. */
+  readonly n: number | null;
 }
 
 type Place = Pick<SuiteFigure, 'system' | 'group'> & { readonly section?: LedgerSection };
@@ -18,15 +21,25 @@ export function suiteFigures(suite: SuiteResult): SuiteFigure[] {
     countFigure('n_records', 'size', 'records', suite.queries),
     countFigure('corpus_size', 'size', 'documents', suite.documents),
     ...systems.flatMap(([name, system]) => modelFigures(name, system)),
-    ...systems.flatMap(([name, system]) => strataFigures(name, system)),
+    ...RELEASE_STRATA.flatMap((field) => stratumFigures(suite, field)),
     countFigure('query_rewrite.n', 'rewrites', 'queries', suite.queriesWithRewrites),
     ...systems.flatMap(([name, system]) => rewriteFigures(name, system)),
     ...filterFigures(suite),
   ];
 }
 
+/** The figures of a suite by the strata of one label, published or not, under the paths that such figures have. */
+export function stratumFigures({ systems }: SuiteResult, field: LabelField): SuiteFigure[] {
+  return Object.entries(systems).flatMap(([system, { strata }]) =>
+    Object.entries(strata[field] ?? {}).flatMap(([value, figures]) => {
+      const place = { section: 'strata', system, group: `${field}=${value}` } as const;
+      return percentFigures(`strata.${field}.${value}.${system}`, figures, place);
+    }),
+  );
+}
+
 function percentFigures(path: string, figures: Figures, place: Place): SuiteFigure[] {
-  return Object.entries(figures).map(([measure, { value, worst, best }]) => ({
+  return Object.entries(figures).map(([measure, { value, worst, best, n }]) => ({
     ...place,
     id: `${path}.${releaseKey(measure)}`,
     section: place.section ?? sectionOf(measure),
@@ -35,6 +48,7 @@ function percentFigures(path: string, figures: Figures, place: Place): SuiteFigu
     value: 100 * value,
     worst: 100 * worst,
     best: 100 * best,
+    n,
   }));
 }
 
@@ -46,7 +60,7 @@ function countFigure(
   unit: SuiteFigure['unit'] = 'count',
 ): SuiteFigure {
   const system = section === 'filter' ? 'bm25' : '';
-  return { id, section, system, measure, group: '', unit, value, worst: value, best: value };
+  return { id, section, system, measure, group: '', unit, value, worst: value, best: value, n: null };
 }
 
 function modelFigures(system: string, result: SystemResult): SuiteFigure[] {
@@ -55,15 +69,6 @@ function modelFigures(system: string, result: SystemResult): SuiteFigure[] {
     ...percentFigures(`models.${system}`, result.global, place),
     ...percentFigures(`models.${system}`, result.inRecord, place),
   ];
-}
-
-function strataFigures(system: string, result: SystemResult): SuiteFigure[] {
-  return RELEASE_STRATA.flatMap((field) =>
-    Object.entries(result.strata[field] ?? {}).flatMap(([value, figures]) => {
-      const place = { section: 'strata', system, group: `${field}=${value}` } as const;
-      return percentFigures(`strata.${field}.${value}.${system}`, figures, place);
-    }),
-  );
 }
 
 function rewriteFigures(system: string, { rewrites }: SystemResult): SuiteFigure[] {
