@@ -19,6 +19,8 @@ export interface SuiteEngine {
 
 /** A suite that this tab computed. */
 export interface TabSuite {
+  /** The settings that it was computed with. */
+  readonly key: string;
   readonly result: SuiteResult;
   /** From the call to the answer, loading included. */
   readonly seconds: number;
@@ -45,6 +47,12 @@ export class SuiteRun {
     return key === this.#key ? this.#resource.state : IDLE;
   }
 
+  /** The newest suite of these settings, also while another computation of them is on its way. */
+  latest(key: string): TabSuite | null {
+    const { latest } = this.#resource;
+    return latest?.key === key ? latest : null;
+  }
+
   /** True where the reader stopped the suite of these settings: it must not start by itself again. */
   wasCancelled(key: string): boolean {
     return key === this.#cancelled;
@@ -67,7 +75,7 @@ export class SuiteRun {
         onProgress(LOADING_SHARE + ((1 - LOADING_SHARE) * done) / total, stage);
       };
       const result = await this.#engine.suite(signal, spec, report, again);
-      return { result, seconds: (this.#now() - started) / 1000 };
+      return { key, result, seconds: (this.#now() - started) / 1000 };
     });
   }
 

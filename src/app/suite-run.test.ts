@@ -46,8 +46,12 @@ describe('SuiteRun', () => {
     time = 1500;
     engine.answer(suite);
     await turn();
-    expect(run.state('a')).toEqual({ status: 'ready', value: { result: suite, seconds: 1.5 } });
+    expect(run.state('a')).toEqual({ status: 'ready', value: { key: 'a', result: suite, seconds: 1.5 } });
     expect(run.state('b').status).toBe('idle');
+    expect(run.latest('b')).toBeNull();
+    run.start('a', spec, true);
+    expect(run.state('a').status).toBe('loading');
+    expect(run.latest('a')?.result).toBe(suite);
   });
 
   it('puts loading and computing on one scale of progress', async () => {

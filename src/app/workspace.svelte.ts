@@ -2,6 +2,9 @@ import type { DatasetSource } from '../../workers/api';
 import type { Manifest } from '../core/dataset/manifest';
 import type { DatasetReport, Refusal } from '../core/dataset/report';
 import { ExplorerError, hasCode } from '../core/errors';
+import { buildLedger } from '../core/evaluation/build-ledger';
+import { datasetMismatch } from '../core/evaluation/comparability';
+import type { LedgerRow } from '../core/evaluation/ledger';
 import type { PublishedFigures } from '../core/evaluation/published/figures';
 import { publishedFinRank } from '../core/evaluation/published/finrank';
 import { parsePublished } from '../core/evaluation/published/parse-published';
@@ -84,13 +87,28 @@ export class Workspace {
     return this.#dataset.status === 'ready' ? this.#dataset.value.manifest.datasetId : this.#dataset.status;
   }
 
+  /** Why the published column does not speak of the open data set; null where it does, and while nothing is open. */
+  readonly mismatch: string | null = $derived.by(() => {
+    if (this.#dataset.status !== 'ready') return null;
+    const { manifest } = this.#dataset.value;
+    const { figures, datasetId, fileName } = this.#published;
+    if (datasetId !== null && datasetId !== manifest.datasetId) {
+      return `${fileName ?? 'The published column'} was brought while another data set was open.`;
+    }
+    return datasetMismatch(manifest.source.kind, figures);
+  });
+
   /** Whether the published column speaks of the open data set. */
   get comparable(): boolean {
-    if (this.#dataset.status !== 'ready') return false;
-    const { manifest } = this.#dataset.value;
-    const { datasetId } = this.#published;
-    return datasetId === null ? manifest.source.kind === 'finrank' : datasetId === manifest.datasetId;
+    return this.#dataset.status === 'ready' && this.mismatch === null;
   }
+
+  /** The published column beside the figures that the build computed; empty while nothing is open. */
+  readonly buildLedger: readonly LedgerRow[] = $derived.by(() => {
+    if (this.#dataset.status !== 'ready') return [];
+    const { results } = this.#dataset.value.manifest;
+    return buildLedger(this.#published.figures, results, { mismatch: this.mismatch });
+  });
 
   /** Opens the data set that lies beside the page. */
   async start(): Promise<void> {
