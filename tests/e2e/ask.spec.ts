@@ -1,0 +1,64 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, openView, test } from './fixtures';
+
+test('ranks the pool by three retrievers while one types, and explains a score', async ({ page }) => {
+  await openView(page, '#/ask');
+  const question = page.getByRole('searchbox', { name: 'Question' });
+  await question.fill('revenue and net income');
+  const bm25 = page.getByTestId('ranking-bm25');
+  await expect(bm25.getByRole('listitem')).toHaveCount(20);
+  await expect(page.getByTestId('ranking-tfidf').getByRole('listitem')).toHaveCount(20);
+  await expect(page.getByTestId('ranking-minisearch').getByRole('listitem')).toHaveCount(20);
+  await expect(page).toHaveURL(/#\/ask\?.*q=revenue\+and\+net\+income/);
+
+  await bm25.getByRole('button', { name: 'Explain the score of rank 1', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Why this score' });
+  await expect(dialog).toContainText('revenue');
+  await expect(page).toHaveURL(/explain=bm25/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('restricts the passages by company, year and form', async ({ page }) => {
+  await openView(page, '#/ask');
+  await page.getByRole('searchbox', { name: 'Question' }).fill('legal proceedings');
+  const company = page.getByLabel('Company');
+  const ticker = (await company.locator('option').nth(1).textContent()) ?? '';
+  await company.selectOption(ticker);
+  await expect(
+    page
+      .getByTestId('ranking-bm25')
+      .getByRole('link', { name: new RegExp(`^${ticker} `) })
+      .first(),
+  ).toBeVisible();
+  const shown = await page.getByTestId('ranking-bm25').getByRole('listitem').getByRole('link').allTextContents();
+  expect(shown.every((text) => text.startsWith(`${ticker} `))).toBe(true);
+});
+
+test('answers odd questions with zero scores in corpus order, never with a crash', async ({ page }) => {
+  await openView(page, '#/ask');
+  const question = page.getByRole('searchbox', { name: 'Question' });
+  await question.fill('zzzzqqq');
+  await expect(page.getByTestId('ranking-bm25')).toContainText('Not in any passage: zzzzqqq');
+  await expect(page.getByTestId('ranking-bm25').getByRole('listitem').first()).toContainText('0.0000');
+  await question.fill('<script>alert(1)</script> "quotes" \u202Eright to left 🚀');
+  await expect(page.getByTestId('ranking-bm25').getByRole('listitem')).toHaveCount(20);
+  await question.fill('   ');
+  await expect(page.getByRole('heading', { name: 'Start from a question of the data set' })).toBeVisible();
+});
+
+test('starts from a question of the data set, is accessible and fits 390 px', async ({ page }) => {
+  await openView(page, '#/ask');
+  const examples = page.getByRole('region', { name: 'Start from a question of the data set' });
+  await examples.getByRole('link').first().click();
+  await expect(page.getByTestId('ranking-bm25').getByRole('listitem')).toHaveCount(20);
+  await expect(page.getByTestId('ranking-minisearch').getByRole('listitem')).toHaveCount(20);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a hostile or huge question is answered or cut short, and the page stays responsive', async ({ page }) => {
+  await openView(page, '#/ask');
+  await page.getByRole('searchbox', { name: 'Question' }).fill('risk '.repeat(2000));
+  await expect(page.getByTestId('ranking-bm25').getByRole('listitem')).toHaveCount(20, { timeout: 20_000 });
+});

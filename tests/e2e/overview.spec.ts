@@ -1,0 +1,59 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, openView, test } from './fixtures';
+
+test('opens on what the data set is, with key figures, composition and quality', async ({ page }) => {
+  await openView(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Synthetic sample' })).toBeVisible();
+  await expect(page.getByText('invented companies, not FinRank')).toBeVisible();
+  const figures = page.getByTestId('key-figures');
+  await expect(figures).toContainText('1,185');
+  await expect(figures).toContainText('BM25 R@10');
+  await expect(figures).toContainText('Hardness premium');
+  for (const panel of ['Sector', 'Difficulty', 'Reasoning', 'Scope', 'Form', 'Topic', 'Hard negatives by class']) {
+    await expect(page.getByRole('table', { name: panel, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Target against realised distribution' })).toBeVisible();
+  await expect(page.getByText('The validator found nothing')).toBeVisible();
+  await expect(page.getByText('published figures stand apart, without a verdict')).toBeVisible();
+});
+
+test('leads from a bar to its records', async ({ page }) => {
+  await openView(page);
+  await page.getByRole('table', { name: 'Topic', exact: true }).getByRole('link', { name: 'Legal' }).click();
+  await expect(page).toHaveURL(/#\/records\?.*topic=Legal/);
+});
+
+test('copies the citation and shows the full report', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openView(page);
+  await page.getByText('Cite FinRank').click();
+  await page.getByRole('button', { name: 'Copy BibTeX' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('@misc{finrank2026');
+  await page.getByRole('button', { name: 'Show the full report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Validation and repair report' });
+  await expect(dialog).toContainText('0 violations');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('exports the target table with its provenance', async ({ page }) => {
+  await openView(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).first().click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('target-shares.csv');
+});
+
+test('is accessible in both themes and fits 390 px', async ({ page }) => {
+  await openView(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('switches the theme and remembers it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openView(page);
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
