@@ -53,7 +53,10 @@ describe('candidateValues', () => {
         lists.forEach(({ gold, negatives }, query) => {
           const own = MEASURES.map(({ name }) => values.get(name)![query]!);
           if (gold.length === 0 || negatives.length === 0) expect(own.every(Number.isNaN)).toBe(true);
-          else byStableSort(gold, negatives).forEach((expected, m) => { expect(own[m]).toBeCloseTo(expected, 12); });
+          else
+            byStableSort(gold, negatives).forEach((expected, m) => {
+              expect(own[m]).toBeCloseTo(expected, 12);
+            });
         });
       }),
     );
