@@ -2,13 +2,12 @@
  * Contracts between the page and its workers: types only, so that either side can import them. Across comlink every
  * method answers with a promise; here those do that wait for something themselves.
  */
-import type { Manifest, StreamName } from '../src/core/dataset/manifest';
 import type { HardNegativeClass, LabelField } from '../src/core/dataset/record';
-import type { DatasetReport, Refusal } from '../src/core/dataset/report';
 import type { LabelColumn, SplitPart } from '../src/core/dataset/test-collection';
 import type { SuiteProgress, SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
 import type { Explanation } from '../src/core/retrieval/retriever';
 import type { RetrieverName, RetrieverSpec } from '../src/core/retrieval/run';
+import type { BuildOutcome } from '../src/data/build-outcome';
 import type { DatasetSource } from '../src/data/dataset-source';
 import type { Progress } from '../src/data/pace';
 
@@ -30,15 +29,7 @@ export type OnProgress = (progress: Progress) => void;
 
 // --- dataset.worker: a dropped file becomes a data set --------------------------------------------------------
 
-export type BuildOutcome =
-  | {
-      readonly ok: true;
-      readonly manifest: Manifest;
-      /** Gzipped IPC streams, transferred. */
-      readonly streams: Readonly<Record<StreamName, Uint8Array>>;
-      readonly report: DatasetReport;
-    }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type { BuildOutcome } from '../src/data/build-outcome';
 
 export interface DatasetApi extends ReadyApi, CancelApi {
   build(job: JobId, file: Blob, fileName: string, onProgress: OnProgress): Promise<BuildOutcome>;

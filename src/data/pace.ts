@@ -17,12 +17,12 @@ export interface Listener {
 const STRETCH_MS = 50;
 
 /**
- * Paces long work: {@link Pace.report} between steps, {@link Pace.breathe} within them. Both return to the event loop
- * at most every 50 ms, which is when a worker receives a cancel message, and then ask whether one came.
+ * Paces long work: {@link Pace.report} at the start of each stage, {@link Pace.step} and {@link Pace.breathe} within one.
+ * All return to the event loop, the latter two at most every 50 ms; that is when a worker receives a cancel message, and
+ * then they ask whether one came. @throws ExplorerError `cancelled`, all three
  */
 export class Pace {
   readonly #listener: Listener;
-  #stage = '';
   #fraction = 0;
   #lastPause = performance.now();
 
@@ -33,14 +33,22 @@ export class Pace {
   /** Announces where the work stands, then pauses. A fraction never falls back. */
   async report(fraction: number, stage: string): Promise<void> {
     this.#fraction = Math.max(this.#fraction, Math.min(1, fraction));
-    this.#stage = stage;
-    this.#listener.onProgress?.({ fraction: this.#fraction, stage: this.#stage });
+    this.#listener.onProgress?.({ fraction: this.#fraction, stage });
     await this.#pause();
   }
 
-  /** Pauses if the last pause is 50 ms ago. */
+  /** As {@link Pace.report}, if the last pause is 50 ms ago. */
+  async step(fraction: number, stage: string): Promise<void> {
+    if (this.#isDue()) await this.report(fraction, stage);
+  }
+
+  /** Pauses, if the last pause is 50 ms ago. */
   async breathe(): Promise<void> {
-    if (performance.now() - this.#lastPause >= STRETCH_MS) await this.#pause();
+    if (this.#isDue()) await this.#pause();
+  }
+
+  #isDue(): boolean {
+    return performance.now() - this.#lastPause >= STRETCH_MS;
   }
 
   async #pause(): Promise<void> {

@@ -1,0 +1,97 @@
+import { createJsonlParser, type ParsedJsonl } from '../core/dataset/parse-jsonl';
+import { processDataset, type DatasetOutcome, type ProcessedDataset } from '../core/dataset/process-dataset';
+import { PUBLISHED_SUITE } from '../core/evaluation/published-suite';
+import { runSuite } from '../core/evaluation/run-suite';
+import type { SuiteResult } from '../core/evaluation/suite';
+import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../core/retrieval/run';
+import { openSparseRetrievers } from '../core/retrieval/sparse-retrievers';
+import type { BuildOutcome } from './build-outcome';
+import { describeDataset, type SourceIdentity } from './describe-dataset';
+import { packStreams } from './pack-streams';
+import { Pace, type Listener } from './pace';
+import { decodePieces, readSourceFile, type SourceFile } from './source-file';
+import { buildTables } from './streams/tables';
+
+/** Fractions of the whole at which the stages begin, by their share of the time on FinRank's scale. */
+const STAGES = { read: 0, parse: 0.1, process: 0.2, pack: 0.4, score: 0.75 } as const;
+
+/**
+ * Makes a data set of a JSONL file: parse, normalise, validate, pool, encode, and the sparse suite at the published
+ * setting. The same function runs in Node and in a worker, and gives the same bytes in both.
+ *
+ * A file with an error is refused as a whole (a value). Progress and cancellation are heard every 50 ms, but for single
+ * steps that grow with the file (pooling, indexing).
+ *
+ * @throws ExplorerError `cancelled`; `insecure-context` where WebCrypto is absent
+ */
+export async function buildDataset(file: SourceFile, listener: Listener = {}): Promise<BuildOutcome> {
+  const pace = new Pace(listener);
+  if (file.content.size === 0) {
+    const error = { line: null, id: null, field: null, reason: 'the file is empty (0 bytes)' };
+    return { ok: false, refusal: { fileName: file.name, errors: [error], errorCount: 1 } };
+  }
+  const { source, parsed } = await readAndParse(file, pace);
+  const outcome = await processRows(parsed, file.name, pace);
+  if (!outcome.ok) return outcome;
+
+  const { dataset } = outcome;
+  const tables = buildTables(dataset.records, dataset.build, dataset.report);
+  const packed = await packStreams(tables, pace, (fraction, name) =>
+    pace.report(within('pack', 'score', fraction), `Packing ${name}`),
+  );
+  const results = await scoreDataset(packed.datasetId, dataset, pace);
+  await pace.report(1, 'Done');
+  return {
+    ok: true,
+    manifest: describeDataset(source, dataset, packed, results),
+    streams: packed.streams,
+    report: dataset.report,
+  };
+}
+
+async function readAndParse(
+  file: SourceFile,
+  pace: Pace,
+): Promise<{ readonly source: SourceIdentity; readonly parsed: ParsedJsonl }> {
+  const { bytes, blobId } = await readSourceFile(file, pace, (fraction) =>
+    pace.report(within('read', 'parse', fraction), 'Reading the file'),
+  );
+  const parser = createJsonlParser();
+  await pace.report(STAGES.parse, 'Parsing lines');
+  let parsedBytes = 0;
+  for (const piece of decodePieces(bytes)) {
+    parser.push(piece);
+    parsedBytes += piece.length;
+    await pace.step(within('parse', 'process', parsedBytes / bytes.length), 'Parsing lines');
+  }
+  return { source: { fileName: file.name, bytes: bytes.length, blobId }, parsed: parser.finish() };
+}
+
+async function processRows(parsed: ParsedJsonl, fileName: string, pace: Pace): Promise<DatasetOutcome> {
+  const steps = processDataset(parsed, fileName);
+  await pace.report(STAGES.process, 'Normalising and validating');
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await pace.step(within('process', 'pack', step.value.fraction), step.value.stage);
+  }
+}
+
+async function scoreDataset(datasetId: string, { build }: ProcessedDataset, pace: Pace): Promise<SuiteResult> {
+  await pace.report(STAGES.score, 'Indexing the corpus');
+  const retrievers = openSparseRetrievers(build.collection.corpus.texts);
+  const steps = runSuite(
+    { datasetId, ...build.collection },
+    [retrievers.create(PUBLISHED_TFIDF), retrievers.create(PUBLISHED_BM25)],
+    PUBLISHED_SUITE,
+  );
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    const { done, total, stage } = step.value;
+    await pace.step(STAGES.score + (1 - STAGES.score) * (done / total), stage);
+  }
+}
+
+/** A fraction of one stage as a fraction of the whole. */
+function within(stage: keyof typeof STAGES, next: keyof typeof STAGES, fraction: number): number {
+  return STAGES[stage] + (STAGES[next] - STAGES[stage]) * fraction;
+}

@@ -1,0 +1,94 @@
+import type { ProcessedDataset } from '../core/dataset/process-dataset';
+import { FINRANK_CITATION, FINRANK_LICENCE } from '../core/dataset/citation';
+import { PIPELINE_VERSION, SCHEMA_VERSION, type Manifest } from '../core/dataset/manifest';
+import { HARD_NEGATIVE_CLASSES, LABEL_FIELDS } from '../core/dataset/record';
+import { VALIDATION_RULES } from '../core/dataset/report';
+import type { LabelColumn } from '../core/dataset/test-collection';
+import type { SuiteResult } from '../core/evaluation/suite';
+import type { PackedStreams } from './pack-streams';
+import { sourceKind } from './source-kind';
+
+/** The file that a data set was made from. */
+export interface SourceIdentity {
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly blobId: string;
+}
+
+/**
+ * Writes the manifest: everything that the first screen shows, counted. Equal input gives equal manifests.
+ * Counts of judgments are rows of that stream, so that a text listed twice counts twice, as in the release's summary.
+ */
+export function describeDataset(
+  source: SourceIdentity,
+  { records, build, report }: ProcessedDataset,
+  { datasetId, infos }: PackedStreams,
+  results: SuiteResult,
+): Manifest {
+  const kind = sourceKind(source.blobId, records);
+  const { collection } = build;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    pipelineVersion: PIPELINE_VERSION,
+    datasetId,
+    source: { kind, ...source },
+    licence: kind === 'finrank' ? FINRANK_LICENCE : null,
+    citation: kind === 'finrank' ? FINRANK_CITATION : null,
+    streams: infos,
+    counts: countAll(build),
+    labels: byKey(LABEL_FIELDS, (field) => countValues(collection.labels[field])),
+    hardNegativeClasses: byKey(HARD_NEGATIVE_CLASSES, (name) =>
+      count(build.judgments, ({ hardNegativeClass }) => hardNegativeClass === name),
+    ),
+    splits: Object.fromEntries(collection.splits.map(({ name, queries }) => [name, queries.length])),
+    validation: countKeys(
+      report.violations.map(({ rule }) => rule),
+      VALIDATION_RULES,
+    ),
+    repairs: countKeys(report.repairs.map(({ rule }) => rule)),
+    questionIdMismatches: report.questionIdMismatches.length,
+    reportFile: `report.${datasetId}.json.gz`,
+    results: withoutQueryValues(results),
+  };
+}
+
+function countAll({ collection, judgments }: ProcessedDataset['build']): Manifest['counts'] {
+  const overlapping = judgments.filter(({ overlaps }) => overlaps.length > 0);
+  return {
+    records: collection.queryIds.length,
+    documents: collection.corpus.texts.length,
+    goldJudgments: count(judgments, ({ kind }) => kind === 'gold'),
+    hardNegativeJudgments: count(judgments, ({ kind }) => kind === 'hard-negative'),
+    queriesWithRewrites: count(collection.rewrites, (rewrites) => rewrites.length > 0),
+    overlappingHardNegatives: overlapping.length,
+    recordsWithOverlap: new Set(overlapping.map(({ query }) => query)).size,
+    filings: collection.filings.length,
+  };
+}
+
+/** In-record reciprocal ranks of every query would be half of the manifest, and nothing shows them before a recomputation. */
+function withoutQueryValues(results: SuiteResult): SuiteResult {
+  const systems = Object.entries(results.systems).map(([name, system]) => [name, { ...system, inRecordRR: [] }]);
+  return { ...results, systems: Object.fromEntries(systems) as SuiteResult['systems'] };
+}
+
+function countValues({ values, codes }: LabelColumn): Record<string, number> {
+  const counts = new Uint32Array(values.length);
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return Object.fromEntries(values.map((value, code) => [value, counts[code] ?? 0]));
+}
+
+/** Occurrences of each key: in the given order, then in that of first occurrence; keys that do not occur are left out. */
+function countKeys(keys: readonly string[], order: readonly string[] = []): Record<string, number> {
+  const counts = new Map(order.map((key) => [key, 0]));
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return Object.fromEntries([...counts].filter(([, n]) => n > 0));
+}
+
+function count<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  return items.reduce((sum, item) => sum + (holds(item) ? 1 : 0), 0);
+}
+
+function byKey<Key extends string, T>(keys: readonly Key[], value: (key: Key) => T): Record<Key, T> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, T>;
+}
