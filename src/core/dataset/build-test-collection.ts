@@ -3,6 +3,7 @@ import { buildPool } from './corpus';
 import { buildJudgments, type Judgment } from './judgments';
 import { isBlank } from './python-text';
 import { LABEL_FIELDS, type FinRankRecord, type HardNegativeClass, type LabelField } from './record';
+import { runToEnd } from './run-to-end';
 import { buildSplits, splitParts, type DatasetSplits } from './splits';
 import type { LabelColumn, Rows, TestCollection } from './test-collection';
 
@@ -15,15 +16,20 @@ export interface CollectionBuild {
 }
 
 /**
- * Corpus, queries, qrels, labels and splits of normalised records (PROTOCOL: corpus, gold, candidates).
+ * Corpus, queries, qrels, labels and splits of normalised records (PROTOCOL: corpus, gold, candidates), in steps between
+ * which the caller may stop. Each yields what comes next.
  *
  * @param records in file order, ids unique
  */
-export function buildCollection(records: readonly FinRankRecord[]): CollectionBuild {
+export function* collectionSteps(records: readonly FinRankRecord[]): Generator<string, CollectionBuild, undefined> {
+  yield 'Pooling passages';
   const pool = buildPool(records);
+  yield 'Classifying hard negatives';
   const judgments = buildJudgments(records, pool);
+  yield 'Splitting';
   const splits = buildSplits(records);
   const ids = records.map((record) => record.id);
+  yield 'Packing the collection';
   return {
     collection: {
       queryIds: ids,
@@ -40,6 +46,11 @@ export function buildCollection(records: readonly FinRankRecord[]): CollectionBu
     judgments,
     splits,
   };
+}
+
+/** `collectionSteps` in one go. */
+export function buildCollection(records: readonly FinRankRecord[]): CollectionBuild {
+  return runToEnd(collectionSteps(records));
 }
 
 /** `buildCollection` under an id, for callers that evaluate and show nothing. */

@@ -1,4 +1,4 @@
-import { buildCollection, type CollectionBuild } from './build-test-collection';
+import { collectionSteps, type CollectionBuild } from './build-test-collection';
 import { ErrorList, firstErrors } from './error-list';
 import { inferYears } from './infer-years';
 import { normaliseEvidence } from './normalise-evidence';
@@ -8,6 +8,7 @@ import { questionIdMismatches } from './question-id';
 import { readRawRecord, type RawRow } from './raw-record';
 import type { FinRankRecord } from './record';
 import type { DatasetReport, Refusal } from './report';
+import { runToEnd } from './run-to-end';
 import { Validator } from './validate';
 
 /** A file that was accepted. */
@@ -31,6 +32,8 @@ export interface DatasetProgress {
 
 /** Records between two reports of progress: a few milliseconds of work. */
 const BATCH = 50;
+/** Steps that `collectionSteps` takes. */
+const COLLECTION_STEPS = 4;
 
 /**
  * All that follows parsing, from the schema to the test collection, in small steps: the caller may stop after any of
@@ -64,24 +67,19 @@ export function* processDataset(
   const violations = yield* inBatches('Validating', 0.65, 0.85, records, (record, i) =>
     validator.check(record, lines[i] ?? 0),
   );
-  yield { fraction: 0.85, stage: 'Building the corpus' };
-  const build = buildCollection(records);
+  const build = yield* building(0.85, 1, records);
   const report: DatasetReport = {
     repairs: mended.flatMap(({ repairs }) => repairs),
     violations: violations.flat(),
     questionIdMismatches: records.flatMap(questionIdMismatches),
   };
-  yield { fraction: 1, stage: 'Corpus built' };
+  yield { fraction: 1, stage: 'Data set built' };
   return { ok: true, dataset: { records, lines, build, report } };
 }
 
 /** Parses and processes a whole text in one go, for files that are small or for callers that need no progress. */
 export function processText(text: string, fileName: string): DatasetOutcome {
-  const steps = processDataset(parseJsonl(text), fileName);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runToEnd(processDataset(parseJsonl(text), fileName));
 }
 
 /** Maps `items`, with a report of progress from `from` to `to` after each batch. */
@@ -99,4 +97,18 @@ function* inBatches<T, U>(
     if ((i + 1) % BATCH === 0) yield { fraction: from + ((to - from) * (i + 1)) / items.length, stage };
   }
   return results;
+}
+
+/** Reports each step of building the collection as an equal share of the way from `from` to `to`. */
+function* building(
+  from: number,
+  to: number,
+  records: readonly FinRankRecord[],
+): Generator<DatasetProgress, CollectionBuild, undefined> {
+  const steps = collectionSteps(records);
+  for (let done = 0; ; done++) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield { fraction: from + ((to - from) * done) / COLLECTION_STEPS, stage: step.value };
+  }
 }
