@@ -104,7 +104,7 @@ export class Workspace {
   }
 
   /** The published column beside the figures that the build computed; empty while nothing is open. */
-  readonly buildLedger: readonly LedgerRow[] = $derived.by(() => {
+  readonly ledger: readonly LedgerRow[] = $derived.by(() => {
     if (this.#dataset.status !== 'ready') return [];
     const { results } = this.#dataset.value.manifest;
     return buildLedger(this.#published.figures, results, { mismatch: this.mismatch });
