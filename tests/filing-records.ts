@@ -11,18 +11,27 @@ function passageText(n: number): string {
   return `Note ${n} of the filing. ${words.join(' ')}.`;
 }
 
+/** Every combination of company, year and form occurs. */
+function filingOf(n: number): { readonly ticker: string; readonly year: number; readonly doc_type: string } {
+  return {
+    ticker: TICKERS[n % TICKERS.length] ?? 'F',
+    year: 2023 + (Math.floor(n / 4) % 2),
+    doc_type: n % 3 === 0 ? '10-Q' : '10-K',
+  };
+}
+
 /** @param count records, at least 4 */
 export function filingRecords(count: number): FinRankRecord[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `rec-${n}`;
-    const ticker = TICKERS[n % TICKERS.length] ?? 'F';
+    const filing = filingOf(n);
+    const { ticker } = filing;
     const passages = [makePassage(passageText(n), `${id}:p0`)];
     if (n % 3 === 0) passages.push(makePassage(passageText(n + 1000), `${id}:p1`));
     return makeRecord({
       id,
-      ticker,
+      ...filing,
       industry: ticker === 'PFE' ? 'Pharmaceuticals' : ticker === 'XOM' ? 'Oil & Gas' : 'Automotive',
-      year: 2023 + (n % 2),
       question: `What do ${WORDS[n % WORDS.length] ?? ''} and ${WORDS[(n * 5 + 1) % WORDS.length] ?? ''} amount to?`,
       query_rewrite: n % 2 === 0 ? [`How large is ${WORDS[n % WORDS.length] ?? ''}?`, '  '] : [],
       passages,
@@ -30,8 +39,7 @@ export function filingRecords(count: number): FinRankRecord[] {
         const other = (n + i + 1) % count;
         return makeNegative(passageText(i === 0 ? other : other + 2000), {
           passage_id: `${id}:hn${i}`,
-          ticker: TICKERS[other % TICKERS.length] ?? 'F',
-          year: 2023 + (other % 2),
+          ...filingOf(other),
         });
       }),
     });

@@ -161,8 +161,8 @@ describe('a question', () => {
 
   it('keeps to the filings that pass the filter', () => {
     const passes = COLLECTION.corpus.texts.map((_, document) => {
-      const { ticker, year } = COLLECTION.filings[COLLECTION.corpus.filing[document]!]!;
-      return ticker === 'GM' && year === '2024';
+      const { ticker, year, doc_type } = COLLECTION.filings[COLLECTION.corpus.filing[document]!]!;
+      return ticker === 'GM' && year === '2024' && doc_type === '10-K';
     });
     const expected = bestFirst(scoresOf('pension and goodwill')).filter((document) => passes[document]);
     const [ranking] = service.ask(

@@ -41,7 +41,6 @@ export function openWorker<Api extends ReadyApi>(
     worker.terminate();
   };
   const die = (reason: string, cause?: unknown): void => {
-    if (stop.signal.aborted) return;
     terminate();
     onDeath(new ExplorerError('worker-failed', `The worker failed. ${reason}`, { cause }));
   };

@@ -155,6 +155,27 @@ describe('a data set', () => {
     expect(await engine.document(NEVER, 1)).toEqual({ document: 1, datasetId: 'one' });
   });
 
+  it('that was replaced the moment it was loaded gets no more calls', async () => {
+    const { engine } = setUp();
+    engine.use(source('one'));
+    const replaced = engine.load(NEVER, ignore).then(() => {
+      engine.use(source('two'));
+    });
+    await expect(engine.document(NEVER, 1)).rejects.toMatchObject({ name: 'cancelled' });
+    await replaced;
+  });
+
+  it('is loaded anew for one who comes in the turn in which the last other has left', async () => {
+    const { engine, services } = setUp();
+    engine.use(source('one'));
+    const stop = new AbortController();
+    const left = expect(engine.document(stop.signal, 1)).rejects.toMatchObject({ name: 'cancelled' });
+    stop.abort();
+    expect(await engine.document(NEVER, 2)).toEqual({ document: 2, datasetId: 'one' });
+    await left;
+    expect(services).toHaveLength(1);
+  });
+
   it('goes on loading for others when one caller leaves', async () => {
     let go: () => void = ignore;
     const hold = new Promise<void>((resolve) => {

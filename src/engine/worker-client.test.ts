@@ -201,6 +201,19 @@ describe('a worker that dies', () => {
 });
 
 describe('a cancel', () => {
+  it('while the worker starts, by ending it: its start limit does not reach the next worker', async () => {
+    const service = new Service();
+    const { client, work } = setUp((spawned) => (spawned === 0 ? undefined : service));
+    const first = work(NEVER);
+    client.terminate();
+    await expect(first).rejects.toMatchObject({ name: 'cancelled' });
+    const second = work(NEVER);
+    await until(() => service.jobs.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    service.answer('done');
+    expect(await second).toBe('done');
+  });
+
   it('before the call: nothing starts', async () => {
     const { workers, work } = setUp();
     await expect(work(AbortSignal.abort())).rejects.toMatchObject({ name: 'cancelled' });
