@@ -1,8 +1,10 @@
-import { deleteKept, keepDataset, listKept, readKept } from '../data/storage';
 import type { KeptDataset, KeptEntry } from '../data/storage';
 import { toError } from './async';
 
 export type { KeptDataset, KeptEntry };
+
+/** Loaded behind the first screen, which does not need it. */
+const storage = () => import('../data/storage');
 
 /** Data sets that the reader asked to keep in this browser. Whatever storage refuses stands in `error`, in words. */
 export class KeptDatasets {
@@ -24,6 +26,7 @@ export class KeptDatasets {
   /** Looks what is kept. A browser without storage keeps nothing, which is no error until somebody wants to keep something. */
   async refresh(): Promise<void> {
     try {
+      const { listKept } = await storage();
       this.#entries = await listKept();
     } catch {
       this.#entries = [];
@@ -32,18 +35,23 @@ export class KeptDatasets {
 
   async keep(dataset: KeptDataset): Promise<void> {
     await this.#attempt(async () => {
+      const { keepDataset } = await storage();
       await keepDataset(dataset);
     });
   }
 
   async forget(datasetId: string): Promise<void> {
-    await this.#attempt(() => deleteKept(datasetId));
+    await this.#attempt(async () => {
+      const { deleteKept } = await storage();
+      await deleteKept(datasetId);
+    });
   }
 
   /** The data set, or null when it is gone or cannot be read, which `error` then explains. */
   async read(datasetId: string): Promise<KeptDataset | null> {
     let found: KeptDataset | null = null;
     await this.#attempt(async () => {
+      const { readKept } = await storage();
       found = await readKept(datasetId);
     });
     return found;
