@@ -1,5 +1,6 @@
 import type { FacetField } from '../core/permalink/view-state';
 import type { HardNegativeClass } from '../core/dataset/record';
+import type { Verdict } from '../core/evaluation/ledger';
 import type { RetrieverName } from '../core/retrieval/run';
 
 /** What the field is called on the page: `industry` is a sector, `doc_type` a form, `passage_type` the evidence scope. */
@@ -29,16 +30,12 @@ export const SYSTEM_LABELS: Readonly<Record<RetrieverName, string>> = {
   minisearch: 'MiniSearch BM25+',
 };
 
-/** Names of the release's systems, as the paper's Table 4 and 5 print them. */
-export const PUBLISHED_SYSTEM_LABELS: Readonly<Record<string, string>> = {
-  tfidf: 'TF-IDF',
-  bm25: 'BM25',
-  dense: 'Dense (all-mpnet-base-v2)',
-  ce_dense: 'Cross-encoder over mpnet top 20',
-  ce_inrec: 'Cross-encoder over L_r',
-  fin_bge: 'Dense (finance-adapted BGE)',
-  bge_large: 'Dense (bge-large-en-v1.5)',
-  e5_mistral: 'Dense (e5-mistral-7b-instruct)',
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  same: 'same',
+  'inside-tie-interval': 'inside the tie interval',
+  differs: 'differs',
+  'not-comparable': 'not comparable',
+  'not-run': 'not run',
 };
 
 const RULE_LABELS: Readonly<Record<string, string>> = {

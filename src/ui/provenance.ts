@@ -7,12 +7,11 @@ const KINDS = {
   'own-file': 'a file of the reader’s own',
 } as const;
 
+/** What an export calls the open data set: kind, file and blob id. */
+export const datasetName = ({ source }: Manifest): string =>
+  `${KINDS[source.kind]}, ${source.fileName}, blob ${source.blobId}`;
+
 /** The lines that every export carries: which data, which code. Views add tie rule and parameters. */
 export function provenanceLines(manifest: Manifest, ...more: readonly string[]): readonly string[] {
-  const { source, datasetId } = manifest;
-  return [
-    `Data set ${datasetId}: ${KINDS[source.kind]}, ${source.fileName}, blob ${source.blobId}`,
-    `FinRank Explorer ${CODE_VERSION}`,
-    ...more,
-  ];
+  return [`Data set ${manifest.datasetId}: ${datasetName(manifest)}`, `FinRank Explorer ${CODE_VERSION}`, ...more];
 }

@@ -1,4 +1,3 @@
-import { measureNamed } from '../measures/names';
 import { MEASURE_FAMILIES } from '../measures/registry';
 import type { MeasureFamily } from '../measures/measure';
 import { formula, text } from './blocks';
@@ -9,15 +8,6 @@ export const MEASURES: MethodChapter = {
   title: 'Measures',
   sections: MEASURE_FAMILIES.map(measureSection),
 };
-
-/**
- * The anchor of a measure's definition: `nDCG` for `nDCG@10`, `RR` for `InRecord.RR`.
- *
- * @throws ExplorerError `bad-parameter` where the name is no measure's
- */
-export function measureAnchor(name: string): string {
-  return measureNamed(name).family.symbol;
-}
 
 function measureSection(family: MeasureFamily): MethodSection {
   const { label, definition, formula: line, source } = family.text;

@@ -4,7 +4,7 @@ import { MEASURE_FAMILIES } from '../measures/registry';
 import type { Block } from './blocks';
 import { parseInline } from './inline';
 import { methodsMarkdown } from './markdown';
-import { measureAnchor } from './measures';
+import { measureAnchor } from './measure-anchor';
 import { METHODS, methodSection } from './methods';
 
 const sections = METHODS.flatMap((chapter) => chapter.sections);
