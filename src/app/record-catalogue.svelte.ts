@@ -45,7 +45,8 @@ export interface Listing {
 
 /** Where the reader was in a list. */
 export interface ListPlace {
-  readonly scrollTop: number;
+  /** Pixels, or null: wherever the active row shows. */
+  readonly scrollTop: number | null;
   /** Query number of the row that has the keyboard, or null: the first. */
   readonly active: number | null;
 }
@@ -130,8 +131,13 @@ export class RecordCatalogue {
     return this.#places[key] ?? { scrollTop: 0, active: null };
   }
 
-  remember(key: string, place: Partial<ListPlace>): void {
-    this.#places = { ...this.#places, [key]: { ...this.placeIn(key), ...place } };
+  remember(key: string, place: ListPlace): void {
+    this.#places = { ...this.#places, [key]: place };
+  }
+
+  /** Makes a record the active one of a list, so that the list shows it when the reader comes back. */
+  visit(key: string, query: number): void {
+    if (this.placeIn(key).active !== query) this.remember(key, { scrollTop: null, active: query });
   }
 }
 

@@ -104,9 +104,11 @@ describe('RecordCatalogue', () => {
 
   it('remembers the place in each list', () => {
     const { catalogue } = setUp();
-    catalogue.remember('#/records', { scrollTop: 700 });
-    catalogue.remember('#/records', { active: 2 });
+    catalogue.remember('#/records', { scrollTop: 700, active: 2 });
+    catalogue.visit('#/records', 2);
     expect(catalogue.placeIn('#/records')).toEqual({ scrollTop: 700, active: 2 });
+    catalogue.visit('#/records', 1);
+    expect(catalogue.placeIn('#/records')).toEqual({ scrollTop: null, active: 1 });
     expect(catalogue.placeIn('#/records?topic=Risk')).toEqual({ scrollTop: 0, active: null });
   });
 });
