@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { DatasetService } from './dataset-service';
+
+expose(new DatasetService());
