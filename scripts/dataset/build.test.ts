@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filingRecords } from '../../tests/filing-records';
+import type { Manifest } from '../../src/core/dataset/manifest';
+import type { DatasetReport } from '../../src/core/dataset/report';
+import { gunzip } from '../../src/data/gzip';
+import { buildData } from './build';
+
+let folder = '';
+let told: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+  told = [];
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function build(jsonl: string): ReturnType<typeof buildData> {
+  const input = join(folder, 'mine.jsonl');
+  writeFileSync(input, jsonl);
+  return buildData({ input, out: join(folder, 'public/data') }, (sentence) => told.push(sentence));
+}
+
+const JSONL = filingRecords(12)
+  .map((record) => JSON.stringify(record))
+  .join('\n');
+
+describe('buildData', () => {
+  it('writes what the manifest names and nothing else, and says what it is', async () => {
+    const manifest = await build(JSONL);
+    const files = readdirSync(join(folder, 'public/data')).sort();
+    expect(JSON.parse(readFileSync(join(folder, 'public/data/manifest.json'), 'utf8'))).toEqual(manifest);
+    const named = [...Object.values(manifest!.streams).map(({ file }) => file), manifest!.reportFile, 'manifest.json'];
+    expect(files).toEqual(named.sort());
+    expect(readdirSync(join(folder, 'public'))).toEqual(['data']);
+    const report = await gunzip(new Uint8Array(readFileSync(join(folder, 'public/data', manifest!.reportFile))));
+    expect((JSON.parse(new TextDecoder().decode(report)) as DatasetReport).repairs).toBeInstanceOf(Array);
+    expect(told.join('\n')).toMatch(
+      /^This is an own file, not the pinned FinRank release\.\nmine\.jsonl, .+\n12 records/,
+    );
+  });
+
+  it('replaces the former data set as a whole', async () => {
+    const out = join(folder, 'public/data');
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, 'records.old.arrows.gz'), 'old');
+    await build(JSONL);
+    expect(readdirSync(out)).not.toContain('records.old.arrows.gz');
+  });
+
+  it('explains a refusal, and leaves the former data set as it was', async () => {
+    const first = await build(JSONL);
+    told = [];
+    expect(await build(`${JSONL}\n{"id": "x"`)).toBeNull();
+    expect(told.join('\n')).toMatch(/^mine\.jsonl was refused: 1 error\.\n {2}line 13: /);
+    const kept = JSON.parse(readFileSync(join(folder, 'public/data/manifest.json'), 'utf8')) as Manifest;
+    expect(kept.datasetId).toBe(first!.datasetId);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Manifest } from '../../src/core/dataset/manifest';
+import { buildDataset } from '../../src/data/build-dataset';
+import { finRankRelease } from '../release/finrank-release';
+import { chooseInput } from './choose-input';
+import { explainRefusal, summarise } from './summary';
+import { writeDataset } from './write-dataset';
+
+export interface BuildOptions {
+  readonly input?: string | undefined;
+  readonly sample?: boolean;
+  /** Folder that the page fetches from. */
+  readonly out: string;
+}
+
+/** Told to people; progress goes elsewhere. */
+export type Tell = (sentence: string) => void;
+
+/**
+ * `npm run data`: chooses an input, builds it, writes it, and tells what it is.
+ * @returns null when the file was refused, which has then been explained
+ */
+export async function buildData(options: BuildOptions, tell: Tell): Promise<Manifest | null> {
+  const input = await chooseInput({
+    file: options.input,
+    sample: options.sample ?? false,
+    folder: 'data',
+    release: finRankRelease(process.env),
+    mayDownload: process.env['FINRANK_NO_DOWNLOAD'] !== '1',
+    tell,
+  });
+  const outcome = await buildDataset({ name: input.name, content: new Blob([input.bytes]) });
+  if (!outcome.ok) {
+    tell(explainRefusal(outcome.refusal));
+    return null;
+  }
+  await writeDataset(options.out, outcome);
+  tell(summarise(outcome.manifest));
+  return outcome.manifest;
+}
