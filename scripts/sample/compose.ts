@@ -32,8 +32,7 @@ const ATTEMPTS = 400;
  * @throws RangeError when the notes give no further question for such a slot: the templates are too few.
  */
 export function compose(slot: Slot, excerpts: readonly Excerpt[], taken: Set<string>, random: Random): Draft {
-  const written = excerpts.filter(({ note }) => note.topics[0] === slot.topic);
-  const own = written.length > 0 ? written : excerpts;
+  const own = excerpts.filter(({ note }) => note.topics[0] === slot.topic);
   const related = excerpts.filter(({ note }) => note.topics[0] !== slot.topic && note.topics.includes(slot.topic));
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const parts = pickParts(slot, own, related, random);

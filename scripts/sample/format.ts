@@ -30,6 +30,12 @@ export function dollars(value: number): string {
   return `$${decimal(value, 2)}`;
 }
 
+/** A dividend rate without the dollar sign: cents, or half cents where it has them. */
+export function rate(value: number): string {
+  const three = decimal(value, 3);
+  return three.endsWith('0') ? decimal(value, 2) : three;
+}
+
 const NUMBER_WORDS = [
   'zero',
   'one',

@@ -1,11 +1,13 @@
 import type { Company } from '../companies';
+import { split } from '../format';
 import { Random, seededReal } from '../random';
 import { notesOf, outstanding } from './debt';
 import type { Notes } from './debt';
 import { fullYear, yearToDate } from './period';
-import { fiscalYears } from './years';
+import { FIRST_YEAR, fiscalYears } from './years';
 import { foundingShares, withShares } from './shares';
 import type { Report } from './shares';
+import type { Balance } from './statements';
 
 export type Form = '10-K' | '10-Q';
 
@@ -30,6 +32,8 @@ export class Filing {
   /** The third column of a 10-K. */
   readonly earlier: Report;
   readonly seed: string;
+  /** The balance sheet that the model starts from. */
+  readonly founding: Balance;
   /** The full fiscal year that ended when the reporting period began. */
   readonly #previousYear: Report;
   readonly #notes: readonly Notes[];
@@ -40,6 +44,7 @@ export class Filing {
     this.year = year;
     this.seed = `${history.seed}/${company.ticker}`;
     this.#notes = history.notes;
+    this.founding = history.full(FIRST_YEAR).opening;
     const fiscal = form === '10-K' ? year - 1 : year;
     const quarters = new Random(`${this.seed}/quarter/${year}`).chance(0.5) ? 2 : 3;
     const report = (at: number): Report => (form === '10-K' ? history.full(at) : history.partial(at, quarters));
@@ -116,6 +121,18 @@ export class Filing {
   rate(label: string, low: number, high: number, report: Report = this.now): number {
     const base = this.level(label, low, high);
     return Math.round(base * seededReal(`${this.seed}/${label}/${report.key}`, 0.93, 1.07) * 10) / 10;
+  }
+
+  /** Splits a balance by weights that belong to the company and move a little from date to date. */
+  mix(label: string, total: number, weights: readonly number[], at: At = 'end'): number[] {
+    const key = at === 'end' ? this.now.key : this.#previousYear.key;
+    return split(
+      total,
+      weights.map(
+        (weight, i) =>
+          weight * this.level(`${label}/${i}`, 0.85, 1.15) * this.level(`${label}/${i}/${key}`, 0.94, 1.06),
+      ),
+    );
   }
 
   /** Notes outstanding at the end or start of the reporting period, by maturity. */

@@ -1,15 +1,9 @@
 /** Dividends: what was declared, the policy, the payout, the next one. */
-import { count, decimal, money } from '../../format';
+import { count, money, rate } from '../../format';
 import type { Filing } from '../../model/filing';
 import { note } from '../../note';
 import { direction } from '../../workings';
 import { row } from '../../writer';
-
-/** A rate a share as printed: cents, or half cents where it has them. */
-export function rate(value: number): string {
-  const three = decimal(value, 3);
-  return three.endsWith('0') ? decimal(value, 2) : three;
-}
 
 const QUARTERS = ['first', 'second', 'third', 'fourth'] as const;
 

@@ -1,9 +1,8 @@
 /** Total return, capital allocation, holders of record. */
-import { count, decimal, dollars, money } from '../../format';
+import { count, decimal, dollars, money, rate } from '../../format';
 import type { Filing } from '../../model/filing';
 import { note } from '../../note';
 import { row } from '../../writer';
-import { rate } from './dividends';
 
 /** The value of $100 invested five fiscal years before, at each year-end: the company, its peers, the market. */
 function performance(f: Filing) {
