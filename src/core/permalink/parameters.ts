@@ -102,12 +102,14 @@ export function listPairs({ filter, search, sort, descending }: RecordList): Pai
 const SWITCH = ['on', 'off'] as const;
 const onOff = (value: boolean) => (value ? 'on' : 'off');
 
+/** Null where the link does not say. */
+export function readSwitch(reader: PairReader, key: string): boolean | null {
+  const value = reader.choice(key, SWITCH);
+  return value === null ? null : value === 'on';
+}
+
 export function readRetrieverParameters(reader: PairReader): RetrieverParameters {
   const { bm25, tfidf } = PUBLISHED_PARAMETERS;
-  const readSwitch = (key: string, otherwise: boolean) => {
-    const value = reader.choice(key, SWITCH);
-    return value === null ? otherwise : value === 'on';
-  };
   return {
     bm25: {
       name: 'bm25',
@@ -115,13 +117,13 @@ export function readRetrieverParameters(reader: PairReader): RetrieverParameters
       b: reader.number('b', 0, 1) ?? bm25.b,
       epsilon: reader.number('epsilon', 0, 100) ?? bm25.epsilon,
       tokenizer: reader.choice('bm25.tokenizer', TOKENIZERS) ?? bm25.tokenizer,
-      stopWords: readSwitch('bm25.stopwords', bm25.stopWords),
+      stopWords: readSwitch(reader, 'bm25.stopwords') ?? bm25.stopWords,
     },
     tfidf: {
       name: 'tfidf',
-      sublinear: readSwitch('tfidf.sublinear', tfidf.sublinear),
+      sublinear: readSwitch(reader, 'tfidf.sublinear') ?? tfidf.sublinear,
       tokenizer: reader.choice('tfidf.tokenizer', TOKENIZERS) ?? tfidf.tokenizer,
-      stopWords: readSwitch('tfidf.stopwords', tfidf.stopWords),
+      stopWords: readSwitch(reader, 'tfidf.stopwords') ?? tfidf.stopWords,
     },
   };
 }

@@ -43,6 +43,7 @@ const state: fc.Arbitrary<ViewState> = fc.oneof(
     id: some,
     parameters,
     explain,
+    marks: fc.boolean(),
     from: fc.record(list),
   }),
   fc.record({ view: fc.constant('document' as const), document: fc.nat(99_999) }),

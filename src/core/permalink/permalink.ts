@@ -8,6 +8,7 @@ import {
   readLabelField,
   readList,
   readRetrieverParameters,
+  readSwitch,
   readTieRule,
   retrieverPairs,
 } from './parameters';
@@ -166,6 +167,7 @@ const VIEW_READERS: Readonly<Record<ViewName, (reader: PairReader, subject: stri
       id: subject,
       parameters: readRetrieverParameters(reader),
       explain: readExplain(reader),
+      marks: readSwitch(reader, 'marks') ?? true,
       from: readList(reader),
     };
   },
@@ -205,7 +207,12 @@ function viewPairs(state: ViewState): Pairs {
     case 'records':
       return listPairs(state);
     case 'record':
-      return [...retrieverPairs(state.parameters), ...explainPairs(state.explain), ...listPairs(state.from)];
+      return [
+        ...retrieverPairs(state.parameters),
+        ...explainPairs(state.explain),
+        ...optional('marks', state.marks ? null : 'off'),
+        ...listPairs(state.from),
+      ];
     case 'ask':
       return [
         ...optional('q', state.query === '' ? null : state.query),

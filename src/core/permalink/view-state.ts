@@ -69,6 +69,8 @@ export interface RecordState {
   readonly id: string;
   readonly parameters: RetrieverParameters;
   readonly explain: ExplainState | null;
+  /** Whether the question's words are marked in the passages. */
+  readonly marks: boolean;
   /** The list that previous and next walk through. */
   readonly from: RecordList;
 }
@@ -78,6 +80,7 @@ export const recordPage = (id: string): RecordState => ({
   id,
   parameters: PUBLISHED_PARAMETERS,
   explain: null,
+  marks: true,
   from: WHOLE_LIST,
 });
 export interface DocumentState {
