@@ -81,6 +81,9 @@ export class Baselines {
     return { ...sparse, systems: { ...sparse.systems, minisearch } };
   });
 
+  /** The build’s suite over all records under settings that are otherwise these; null where the build has none. */
+  readonly whole: SuiteResult | null = $derived.by(() => this.#fromBuild(this.#want(this.wanted.spec.systems, null)));
+
   readonly ledger: readonly LedgerRow[] = $derived.by(() =>
     buildLedger(this.#workspace.published.figures, this.result, { mismatch: this.#workspace.mismatch }),
   );
@@ -100,12 +103,11 @@ export class Baselines {
     return compareDigests(linked, digestFigures(this.result));
   });
 
-  /** Whether the build’s figures and those computed in this tab have the same digest; null while one is missing. */
-  readonly equalsBuild: boolean | null = $derived.by(() => {
+  /** The build’s figures held against those computed in this tab, by digest; null while one is missing. */
+  readonly buildCheck: DigestComparison | null = $derived.by(() => {
     const build = this.#fromBuild(this.wanted);
     if (build === null || this.suite === null || this.suite.seconds === null) return null;
-    const { different } = compareDigests(digestFigures(build), digestFigures(this.suite.result));
-    return different.length === 0;
+    return compareDigests(digestFigures(build), digestFigures(this.suite.result));
   });
 
   /** Whether figures have to be computed before anything can be said: nothing is known, or a link has to be proved. */
@@ -129,8 +131,8 @@ export class Baselines {
     this.minisearch.leave(this.wantedMinisearch.key);
   }
 
-  #want(systems: readonly RetrieverSpec[]): Wanted {
-    const { tieRule, part, overlaps } = this.#view();
+  #want(systems: readonly RetrieverSpec[], part = this.#view().part): Wanted {
+    const { tieRule, overlaps } = this.#view();
     const { seed, premiumSeeds } = this.#manifest.results.spec;
     const spec: SuiteSpec = { systems, tieRule, seed, premiumSeeds, part, overlaps };
     return { spec, key: specKey(this.#manifest.datasetId, spec) };

@@ -18,7 +18,7 @@ describe('settingHeading', () => {
     ],
     [
       { part: 'ticker/test', overlaps: 'exclude' },
-      'records of ticker/test only; without overlapping hard negatives: no longer the published setting',
+      'Records of ticker/test only; without overlapping hard negatives: no longer the published setting',
     ],
   ])('%o', (changes, heading) => {
     expect(settingHeading(view(changes))).toBe(heading);

@@ -68,7 +68,14 @@ export function differenceText(row: Pick<LedgerRow, 'published' | 'ours' | 'unit
   return `${value > 0 ? '+' : '−'}${size.toPrecision(2)}`;
 }
 
-/** `[31.80, 32.40]`; empty where there is none of ours. */
+/** `[31.80, 32.40]`; empty for counts, and where there is none of ours. */
 export function intervalText({ worst, best, unit }: Pick<LedgerRow, 'worst' | 'best' | 'unit'>): string {
-  return worst === null || best === null ? '' : `[${valueText(worst, unit)}, ${valueText(best, unit)}]`;
+  return worst === null || best === null || unit !== 'percent'
+    ? ''
+    : `[${valueText(worst, unit)}, ${valueText(best, unit)}]`;
+}
+
+/** The interval at full precision, for exports. */
+export function exactInterval({ worst, best, unit }: Pick<LedgerRow, 'worst' | 'best' | 'unit'>): string {
+  return worst === null || best === null || unit !== 'percent' ? '' : `[${worst}, ${best}]`;
 }

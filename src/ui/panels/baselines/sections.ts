@@ -1,5 +1,6 @@
 import type { Baselines } from '../../../app/baselines.svelte';
 import type { Manifest } from '../../../core/dataset/manifest';
+import type { DigestSection } from '../../../core/permalink/figure-digest';
 import type { BaselinesSection, BaselinesState } from '../../../core/permalink/view-state';
 
 interface SectionText {
@@ -60,4 +61,11 @@ export interface SectionProps {
   readonly view: BaselinesState;
   /** Lines for exported tables. */
   readonly provenance: readonly string[];
+}
+
+/** The sections of a digest in words, for a sentence. */
+export function sectionNames(sections: readonly DigestSection[]): string {
+  return sections
+    .map((section) => (section === 'minisearch' ? 'MiniSearch BM25+' : SECTION_TEXTS[section].title.toLowerCase()))
+    .join(', ');
 }

@@ -51,7 +51,7 @@ export function settingChanges(view: BaselinesState): string[] {
 export function settingHeading(view: BaselinesState): string {
   const changes = settingChanges(view);
   const ties = view.tieRule === 'corpus-order' ? '' : `, ties: ${TIE_RULE_LABELS[view.tieRule]}`;
-  return changes.length === 0
-    ? `The published setting${ties}`
-    : `${changes.join('; ')}${ties}: no longer the published setting`;
+  if (changes.length === 0) return `The published setting${ties}`;
+  const text = changes.join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${ties}: no longer the published setting`;
 }
