@@ -38,11 +38,6 @@ export class DatasetSession<Api extends LoadingApi> {
     });
   }
 
-  /** Calls that the worker has not answered. */
-  get pending(): number {
-    return this.#client.pending;
-  }
-
   /** The data set in use. @throws ExplorerError `bad-parameter` when there is none. */
   get source(): DatasetSource {
     if (this.#source === null) throw new ExplorerError('bad-parameter', 'No data set is in use.');
