@@ -1,16 +1,9 @@
 import type { SourceKind } from '../dataset/manifest';
-import { PUBLISHED_BM25, PUBLISHED_TFIDF, type RetrieverName, type RetrieverSpec } from '../retrieval/run';
+import type { RetrieverSpec } from '../retrieval/run';
 import { canonicalMeasure } from './published/release-keys';
 import type { PublishedFigure, PublishedFigures } from './published/figures';
+import { PUBLISHED_SUITE } from './published-suite';
 import type { SuiteSpec } from './suite';
-
-/** The published setting of each system; null for one that the release does not have. */
-const PUBLISHED_SETTINGS: Readonly<Record<RetrieverName, RetrieverSpec | null>> = {
-  bm25: PUBLISHED_BM25,
-  tfidf: PUBLISHED_TFIDF,
-  minisearch: null,
-};
-const PUBLISHED_SEED = 42;
 
 /**
  * Why the open data set and a published column do not speak of the same thing; null where they do. Figures that a
@@ -23,10 +16,10 @@ export function datasetMismatch(kind: SourceKind, { source }: PublishedFigures):
     : 'The open file is not the pinned FinRank release; the published figures are FinRank’s.';
 }
 
-/** `k1 1.2 (published 1.5)` for every parameter that differs from the published setting. */
+/** `k1 1.2 (published 1.5)` for every parameter that differs from the published setting; none where the release lacks the system. */
 export function changedParameters(spec: RetrieverSpec): string[] {
-  const published = PUBLISHED_SETTINGS[spec.name];
-  if (published === null) return [];
+  const published = PUBLISHED_SUITE.systems.find(({ name }) => name === spec.name);
+  if (published === undefined) return [];
   const before: Readonly<Record<string, unknown>> = { ...published };
   return Object.entries(spec)
     .filter(([key, value]) => before[key] !== value)
@@ -50,7 +43,9 @@ function parameterReason({ system }: PublishedFigure, { systems }: SuiteSpec): s
 
 function regimeReason({ measure }: PublishedFigure, { overlaps, seed }: SuiteSpec): string | null {
   if (measure === 'RandAcc') {
-    return seed === PUBLISHED_SEED ? null : `Drawn with seed ${seed}; the published figure with ${PUBLISHED_SEED}.`;
+    return seed === PUBLISHED_SUITE.seed
+      ? null
+      : `Drawn with seed ${seed}; the published figure with ${PUBLISHED_SUITE.seed}.`;
   }
   const overHardNegatives = measure === 'PairAcc' || measure.startsWith('InRecord.');
   return overHardNegatives && overlaps === 'exclude'

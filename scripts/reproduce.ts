@@ -1,0 +1,117 @@
+/** The terminal twin of the Baselines view: `npm run reproduce -- --help`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { buildLedger, summariseLedger } from '../src/core/evaluation/build-ledger';
+import { datasetMismatch } from '../src/core/evaluation/comparability';
+import type { LedgerRow } from '../src/core/evaluation/ledger';
+import type { PublishedFigures } from '../src/core/evaluation/published/figures';
+import { publishedFinRank } from '../src/core/evaluation/published/finrank';
+import { parsePublished } from '../src/core/evaluation/published/parse-published';
+import { PUBLISHED_SUITE } from '../src/core/evaluation/published-suite';
+import { collectSuite } from '../src/core/evaluation/run-suite';
+import type { SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
+import { toResultsJson } from '../src/core/formats/results-json';
+import { openSparseRetrievers } from '../src/core/retrieval/sparse-retrievers';
+import { codeVersion } from './code-version';
+import { allowClosedPipe, end, EXIT } from './exit';
+import { requireInput, type Input } from './input';
+import { parseReproduceOptions, REPRODUCE_USAGE, type ReproduceOptions } from './reproduce/options';
+import { ProgressLine } from './reproduce/progress';
+import { figuresText, headText, ledgerText, outcomeText, premiumText, publishedText } from './reproduce/report';
+
+/** What `--check` ends with; 0 where every comparable figure is reproduced. */
+const CHECK = { differs: 1, nothingComparable: 2 } as const;
+
+allowClosedPipe();
+const parsed = parseReproduceOptions(process.argv.slice(2));
+if (parsed.kind === 'wrong') end(EXIT.wrongUsage, `${parsed.message}\n\n${REPRODUCE_USAGE}`);
+if (parsed.kind === 'help') process.stdout.write(`${REPRODUCE_USAGE}\n`);
+else await reproduce(parsed.options);
+
+async function reproduce(options: ReproduceOptions): Promise<void> {
+  const published = readPublished(options.published);
+  const progress = new ProgressLine(process.stderr);
+  const input = await requireInput(options.input, ({ fraction, stage }) => {
+    progress.show(fraction, `building: ${stage}`);
+  });
+  checkSplit(options.split, input);
+  const run = suiteRunner(input, progress);
+  const suite = run({ ...PUBLISHED_SUITE, tieRule: options.ties });
+  const part =
+    options.split === undefined ? null : run({ ...PUBLISHED_SUITE, tieRule: options.ties, part: options.split });
+
+  const rows = printFigures(input, published, suite);
+  process.stdout.write(`\n${premiumText(suite)}\n`);
+  if (part !== null) {
+    process.stdout.write(`\nPart ${options.split ?? ''}: ${part.queries} records\n${figuresText(part)}\n`);
+  }
+  if (options.json !== undefined) writeJson(options.json, suite, part);
+  if (options.check) check(rows);
+}
+
+function readPublished(path: string | undefined): PublishedFigures {
+  if (path === undefined) return publishedFinRank();
+  const parse = parsePublished(readJson(path));
+  if (parse.ok) return parse.published;
+  const issues = parse.issues.map(
+    (issue) => `  ${[issue.path, issue.reason].filter((part) => part !== '').join(': ')}`,
+  );
+  end(EXIT.refused, `${path} was refused:\n${issues.join('\n')}`);
+}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    end(EXIT.unreadable, `${path} cannot be read: ${String(error)}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    end(EXIT.refused, `${path} is no JSON: ${String(error)}`);
+  }
+}
+
+function checkSplit(split: string | undefined, { collection }: Input): void {
+  if (split === undefined || collection.splits.some(({ name }) => name === split)) return;
+  const known = collection.splits.map(({ name }) => name).join(', ');
+  end(EXIT.wrongUsage, `There is no split part “${split}”. Known: ${known}.`);
+}
+
+/** Indexes the corpus once, for all suites. */
+function suiteRunner({ collection }: Input, progress: ProgressLine): (spec: SuiteSpec) => SuiteResult {
+  const open = openSparseRetrievers(collection.corpus.texts);
+  const retrievers = PUBLISHED_SUITE.systems.map((system) => open.create(system));
+  return (spec) => {
+    const suite = collectSuite(collection, retrievers, spec, ({ done, total, stage }) => {
+      progress.show(done / total, spec.part === null ? stage : `${spec.part}: ${stage}`);
+    });
+    progress.end();
+    return suite;
+  };
+}
+
+/** Prints the ledger, or both columns apart where they are about different data sets; gives the rows that a check looks at. */
+function printFigures(input: Input, published: PublishedFigures, suite: SuiteResult): readonly LedgerRow[] {
+  const mismatch = datasetMismatch(input.kind, published);
+  const rows = buildLedger(published, suite, { mismatch });
+  const parts =
+    mismatch === null
+      ? [ledgerText(rows), outcomeText(rows)]
+      : [figuresText(suite), `Published for FinRank, without a verdict: ${mismatch}`, publishedText(published)];
+  process.stdout.write(`${[headText(input, suite, codeVersion()), ...parts].join('\n\n')}\n`);
+  return rows;
+}
+
+function writeJson(path: string, suite: SuiteResult, part: SuiteResult | null): void {
+  const parts = part === null ? {} : { parts: { [part.spec.part ?? '']: toResultsJson(part) } };
+  writeFileSync(path, `${JSON.stringify({ ...toResultsJson(suite), ...parts }, null, 2)}\n`);
+}
+
+/** Sets the exit code, and says on stdout's last line what it rests on. */
+function check(rows: readonly LedgerRow[]): void {
+  const { verdicts, checked } = summariseLedger(rows);
+  process.stdout.write(`\ncheck: ${outcomeText(rows)}\n`);
+  if (verdicts.differs > 0) process.exitCode = CHECK.differs;
+  else if (checked === 0) process.exitCode = CHECK.nothingComparable;
+}
