@@ -45,6 +45,7 @@ describe('normaliseRecord: labels', () => {
     ['doc_type', 'Form 10\u2011K', '10-K'],
     ['doc_type', '10-Q and 10-K', 'Unknown'],
     ['doc_type', 'unknown', 'Unknown'],
+    ['doc_type', '1O-K', '10-K'],
     ['doc_type', '10-K/A', '10-K/A'],
     ['doc_type', '8-K', '8-K'],
     ['ticker', 'ford', 'F'],
@@ -234,6 +235,11 @@ describe('normaliseFile: years', () => {
     const { records } = normaliseFile([filed('a', 'integer'), filed('b', 2024), filed('c', 2025)]);
     expect(records[0]?.year).toBe('integer');
     expect(normaliseFile([filed('a', '')]).records[0]?.year).toBe('');
+  });
+
+  it('leaves a year that is no placeholder, however clear the majority', () => {
+    const { records } = normaliseFile([filed('a', '2024-2025'), filed('b', 2024)]);
+    expect(records[0]?.year).toBe('2024-2025');
   });
 });
 

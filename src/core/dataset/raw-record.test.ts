@@ -101,7 +101,7 @@ describe('readRawRecord', () => {
   it('keeps raw values and unknown fields, those with hostile names too', () => {
     const json = `{"id":"a","question":"q","passages":[{"text":"t","page_number_raw":"F-1"}],
       "hard_negatives":[{"text":"n"},{"text":"m","ticker_raw":"61","note":1}],
-      "year_raw":"2025","sub_industry":"Midstream","other_raw":1,"__proto__":{"a":1},"constructor":2}`;
+      "year_raw":"2025","sub_industry":"Midstream","other_raw":1,"__proto__":{"a":1},"constructor":2,"toString_raw":3}`;
     const row = { line: 1, value: JSON.parse(json) as Record<string, unknown> };
     const record = readRawRecord(row, new Map(), new ErrorList())?.record;
     expect(record?.raw).toEqual({
@@ -110,7 +110,7 @@ describe('readRawRecord', () => {
       'hard_negatives[1].ticker': '61',
     });
     expect(JSON.stringify(record?.extra)).toBe(
-      '{"sub_industry":"Midstream","other_raw":1,"__proto__":{"a":1},"constructor":2}',
+      '{"sub_industry":"Midstream","other_raw":1,"__proto__":{"a":1},"constructor":2,"toString_raw":3}',
     );
   });
 });

@@ -173,6 +173,19 @@ describe('Validator', () => {
     expect(new Set(BROKEN.map(({ rule }) => rule))).toEqual(new Set(VALIDATION_RULES));
   });
 
+  it('reports a second blank text as blank, not as a repetition or a gold', () => {
+    const blank = (passage_id: string) => makeNegative(' ', { passage_id });
+    const record = makeRecord({
+      passages: [makePassage('', 'r1:p0')],
+      hard_negatives: [...negatives({}), blank('x'), blank('y')],
+    });
+    expect(validate(record).map(({ rule, field }) => [rule, field])).toEqual([
+      ['empty-text', 'passages[0].text'],
+      ['empty-text', 'hard_negatives[5].text'],
+      ['empty-text', 'hard_negatives[6].text'],
+    ]);
+  });
+
   it.each([
     ['a journal’s download mark', 'Downloaded from Wiley Online Library', 'outside-source-marker'],
     ['an institute’s login', 'via Shibboleth authentication', 'outside-source-marker'],
