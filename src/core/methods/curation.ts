@@ -1,3 +1,5 @@
+import { REPAIR_COVERAGE } from '../dataset/repair-coverage';
+import type { RepairCoverage, RepairSource } from '../dataset/repair-coverage';
 import { VALIDATION_RULES } from '../dataset/report';
 import type { ValidationRule } from '../dataset/report';
 import { list, table, text } from './blocks';
@@ -25,6 +27,19 @@ const RULE_TEXTS: Readonly<Record<ValidationRule, string>> = {
   'question-id-mismatch': 'A label disagrees with the one in the structured `question_id`. Nothing is overwritten.',
 };
 
+const SOURCE_TEXTS: Readonly<Record<RepairSource, string>> = {
+  value: 'the value',
+  record: 'the record',
+  file: 'the file',
+  'not-derivable': 'nothing at hand',
+};
+
+const sumOfChanges = (coverage: readonly RepairCoverage[]): number =>
+  coverage.reduce((sum, { changes }) => sum + changes, 0);
+const total = sumOfChanges(REPAIR_COVERAGE);
+const derived = sumOfChanges(REPAIR_COVERAGE.filter(({ source }) => source !== 'not-derivable'));
+const count = (value: number): string => value.toLocaleString('en-GB');
+
 /** What is done to a file before it is evaluated on, and what is said of it. */
 export const CURATION: MethodChapter = {
   title: 'Curation',
@@ -34,7 +49,7 @@ export const CURATION: MethodChapter = {
       title: 'Normalisation',
       blocks: [
         text(
-          'The pipeline mends labels as the release’s curation pass does. It is deterministic and idempotent, keeps every changed value beside the new one, logs every change with its rule, and never drops a record. The released FinRank is already normalised, so it passes unchanged. Variants that the release’s log does not happen to contain (other case, spaces, hyphens, near typos) are mended by the same rules; a label that could mean two things is left alone.',
+          'The pipeline mends labels as the release’s curation pass does. It is deterministic and idempotent, keeps every changed value beside the new one, logs every change with its rule, and never drops a record. The released FinRank has been through the release’s own pass; what ours still changed, if anything, stands on the Overview. Variants that the release’s log does not happen to contain (other case, spaces, hyphens, near typos) are mended by the same rules; a label that could mean two things is left alone.',
         ),
         table(
           ['Field', 'Rule'],
@@ -62,7 +77,16 @@ export const CURATION: MethodChapter = {
           ],
         ),
         text(
-          'Not everything in the release’s log can follow from a file. Not derivable are: records removed by a person’s judgment or by comparison with what was removed (outside sources, synthetic negatives, placeholder content, too few negatives, duplicate pairs: these become [warnings](#validation) here) and sub-industries that the folded label no longer tells. docs/repair-coverage.md counts, by rule, which of the log’s 2,588 changes follow.',
+          `The release’s log has ${count(total)} changes. ${count(derived)} of them follow by these rules from a value, its record or its file; the others do not, because the log does not hold what they depend on, or because they drop records, which this pass never does: it [warns](#validation) instead.`,
+        ),
+        table(
+          ['Rule in the log', 'Changes', 'Follows from', 'How, or why not'],
+          REPAIR_COVERAGE.map(({ rule, changes, source, reason }) => [
+            `\`${rule}\``,
+            String(changes),
+            SOURCE_TEXTS[source],
+            reason,
+          ]),
         ),
       ],
       source: 'FinRank paper, section 3.8 and Table 12; the release’s repair_log.json.',
