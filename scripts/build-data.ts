@@ -1,13 +1,13 @@
 /** `npm run data -- [--input FILE] [--sample] [--out DIR]`: builds the data set that the site shows. */
-import { parseArgs } from 'node:util';
 import { buildData } from './dataset/build';
+import { endIfUnreadable, EXIT, readOptions } from './exit';
 
-const { values } = parseArgs({
+const options = readOptions({
   options: {
     input: { type: 'string' },
     sample: { type: 'boolean', default: false },
     out: { type: 'string', default: 'public/data' },
   },
 });
-const manifest = await buildData(values, console.log);
-if (manifest === null) process.exitCode = 1;
+const manifest = await buildData(options, console.log).catch(endIfUnreadable);
+if (manifest === null) process.exitCode = EXIT.refused;

@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
 /** Exit codes of the command line, from `sysexits.h`: clear of node's own 1 and of the codes of `reproduce --check`. */
 export const EXIT = { wrongUsage: 64, refused: 65, unreadable: 66 } as const;
 
@@ -5,6 +7,22 @@ export const EXIT = { wrongUsage: 64, refused: 65, unreadable: 66 } as const;
 export function end(code: number, message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(code);
+}
+
+/** Ends the program when a file could not be read: the file system's errors name a system call. All else keeps its stack. */
+export function endIfUnreadable(error: unknown): never {
+  if (error instanceof Error && 'syscall' in error) end(EXIT.unreadable, error.message);
+  throw error;
+}
+
+/** Reads the command line; an option that does not exist ends the program with a message instead of a stack. */
+export function readOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>>['values'] {
+  try {
+    return parseArgs(config).values;
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error) end(EXIT.wrongUsage, error.message);
+    throw error;
+  }
 }
 
 /** A reader such as `head` may close the pipe: that ends the output, it is no failure. */

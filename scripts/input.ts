@@ -8,7 +8,7 @@ import type { Progress } from '../src/data/pace';
 import { toTestCollection } from '../src/data/streams/collection';
 import { chooseInput } from './dataset/choose-input';
 import { explainRefusal } from './dataset/summary';
-import { end, EXIT } from './exit';
+import { end, endIfUnreadable, EXIT } from './exit';
 import { finRankRelease } from './release/finrank-release';
 
 /** A data set as the command line works on it. */
@@ -42,12 +42,6 @@ export async function requireInput(
   const { manifest } = outcome;
   const collection = toTestCollection(manifest.datasetId, await loadTables(sourceOf(outcome)));
   return { kind: manifest.source.kind, label: labelOf(manifest.source), manifest, collection };
-}
-
-/** The file system's errors name a system call; all else is unexpected and keeps its stack. */
-function endIfUnreadable(error: unknown): never {
-  if (error instanceof Error && 'syscall' in error) end(EXIT.unreadable, error.message);
-  throw error;
 }
 
 function sourceOf({ manifest, streams }: Extract<BuildOutcome, { ok: true }>): DatasetSource {

@@ -1,13 +1,13 @@
 /** `npx tsx scripts/serve.ts [--base /some-repo/] [--port N] [--root dist]`: the built site from a plain static server. */
-import { parseArgs } from 'node:util';
+import { readOptions } from './exit';
 import { startStaticServer } from './site/static-server';
 
-const { values } = parseArgs({
+const { root, base, port } = readOptions({
   options: {
     root: { type: 'string', default: 'dist' },
     base: { type: 'string', default: '/' },
     port: { type: 'string', default: '4173' },
   },
 });
-const { url } = await startStaticServer({ root: values.root, base: values.base, port: Number(values.port) });
-console.log(`Serving ${values.root} at ${url}`);
+const { url } = await startStaticServer({ root, base, port: Number(port) });
+console.log(`Serving ${root} at ${url}`);

@@ -2,12 +2,12 @@
  * `npm start [-- --input FILE | --sample] [--port N]`: builds the data and the site, serves it, and prints the address.
  * Ctrl+C ends it.
  */
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { buildData } from './dataset/build';
+import { endIfUnreadable, EXIT, readOptions } from './exit';
 import { startStaticServer } from './site/static-server';
 
-const { values } = parseArgs({
+const { input, sample, port } = readOptions({
   options: {
     input: { type: 'string' },
     sample: { type: 'boolean', default: false },
@@ -15,9 +15,9 @@ const { values } = parseArgs({
   },
 });
 
-const manifest = await buildData({ input: values.input, sample: values.sample, out: 'public/data' }, console.log);
-if (manifest === null) process.exit(1);
+const manifest = await buildData({ input, sample, out: 'public/data' }, console.log).catch(endIfUnreadable);
+if (manifest === null) process.exit(EXIT.refused);
 console.log('Building the site …');
 await build({ logLevel: 'warn' });
-const { url } = await startStaticServer({ root: 'dist', port: Number(values.port), furtherPorts: 20 });
+const { url } = await startStaticServer({ root: 'dist', port: Number(port), furtherPorts: 20 });
 console.log(`FinRank Explorer is at ${url}`);

@@ -1,6 +1,8 @@
 import type { Manifest } from '../../src/core/dataset/manifest';
 import { buildDataset } from '../../src/data/build-dataset';
+import type { Progress } from '../../src/data/pace';
 import { finRankRelease } from '../release/finrank-release';
+import { ProgressLine } from '../reproduce/progress';
 import { chooseInput } from './choose-input';
 import { explainRefusal, summarise } from './summary';
 import { writeDataset } from './write-dataset';
@@ -12,12 +14,13 @@ export interface BuildOptions {
   readonly out: string;
 }
 
-/** Told to people; progress goes elsewhere. */
+/** Told to people on stdout; progress goes to stderr. */
 export type Tell = (sentence: string) => void;
 
 /**
  * `npm run data`: chooses an input, builds it, writes it, and tells what it is.
  * @returns null when the file was refused, which has then been explained
+ * @throws the system's error when the asked file cannot be read
  */
 export async function buildData(options: BuildOptions, tell: Tell): Promise<Manifest | null> {
   const input = await chooseInput({
@@ -28,7 +31,12 @@ export async function buildData(options: BuildOptions, tell: Tell): Promise<Mani
     mayDownload: process.env['FINRANK_NO_DOWNLOAD'] !== '1',
     tell,
   });
-  const outcome = await buildDataset({ name: input.name, content: new Blob([input.bytes]) });
+  const line = new ProgressLine(process.stderr);
+  const onProgress = ({ fraction, stage }: Progress): void => {
+    line.show(fraction, stage);
+  };
+  const outcome = await buildDataset({ name: input.name, content: new Blob([input.bytes]) }, { onProgress });
+  line.end();
   if (!outcome.ok) {
     tell(explainRefusal(outcome.refusal));
     return null;
