@@ -15,6 +15,8 @@ export interface TermIndex {
   readonly vocabulary: number;
   /** Knows the corpus's terms; looks up a query's. */
   readonly splitter: TermSplitter;
+  /** Document → its tokens, repeats counted. */
+  readonly lengths: Uint32Array;
   readonly offsets: Uint32Array;
   readonly documents: Uint32Array;
   readonly frequencies: Uint32Array;
@@ -27,22 +29,28 @@ export function indexedTokens(tokenizer: TokenizerName): IndexedTokens {
 
 /** Each document's distinct terms with their frequencies: row d runs from `starts[d]` up to `starts[d + 1]`. */
 interface DocumentRows {
+  readonly lengths: Uint32Array;
   readonly starts: Uint32Array;
   readonly terms: Uint32Array;
   readonly frequencies: Uint32Array;
 }
 
+/** Room for some thousand short passages without an enlargement. */
+const INITIAL_POSTINGS = 1 << 18;
+
 /** Splits every text and counts its terms. */
 function countTerms(texts: readonly string[], splitter: TermSplitter): DocumentRows {
+  const lengths = new Uint32Array(texts.length);
   const starts = new Uint32Array(texts.length + 1);
-  const terms = new GrowingUint32Array(1 << 16);
-  const frequencies = new GrowingUint32Array(1 << 16);
+  const terms = new GrowingUint32Array(INITIAL_POSTINGS);
+  const frequencies = new GrowingUint32Array(INITIAL_POSTINGS);
   /** Term → 1 + the place of its latest entry, or 0: an entry at or after the document's start is this document's. */
-  const latest = new GrowingUint32Array(1 << 12);
-  texts.forEach((text, document) => {
+  const latest = new GrowingUint32Array(1 << 16);
+  for (const [document, text] of texts.entries()) {
+    const tokens = splitter.read(text);
     const start = terms.length;
-    for (const term of splitter.read(text)) {
-      while (latest.length <= term) latest.push(0);
+    latest.extendTo(splitter.table.size);
+    for (const term of tokens) {
       const place = latest.at(term) - 1;
       if (place >= start) {
         frequencies.increment(place);
@@ -52,9 +60,10 @@ function countTerms(texts: readonly string[], splitter: TermSplitter): DocumentR
         latest.set(term, terms.length);
       }
     }
+    lengths[document] = tokens.length;
     starts[document + 1] = terms.length;
-  });
-  return { starts, terms: terms.view(), frequencies: frequencies.view() };
+  }
+  return { lengths, starts, terms: terms.view(), frequencies: frequencies.view() };
 }
 
 /** Turns documents' rows into terms' rows by counting sort, which keeps documents ascending. */
@@ -87,5 +96,6 @@ export function buildIndex(texts: readonly string[], tokens: IndexedTokens = 'py
   const splitter = new TermSplitter(tokens);
   const rows = countTerms(texts, splitter);
   const vocabulary = splitter.table.size;
-  return { tokens, size: texts.length, vocabulary, splitter, ...transpose(rows, vocabulary) };
+  const { lengths } = rows;
+  return { tokens, size: texts.length, vocabulary, splitter, lengths, ...transpose(rows, vocabulary) };
 }

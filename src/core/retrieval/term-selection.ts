@@ -31,6 +31,14 @@ function markSelected(index: TermIndex, tokenizer: TokenizerName, stopWords: boo
   });
 }
 
+function subtractOccurrences(index: TermIndex, term: number, lengths: Uint32Array): void {
+  const end = index.offsets[term + 1] ?? 0;
+  for (let at = index.offsets[term] ?? 0; at < end; at++) {
+    const document = index.documents[at] ?? 0;
+    lengths[document] = (lengths[document] ?? 0) - (index.frequencies[at] ?? 0);
+  }
+}
+
 /**
  * Narrows an index to a tokenizer's terms.
  *
@@ -41,27 +49,20 @@ export function selectTerms(index: TermIndex, tokenizer: TokenizerName, stopWord
     throw new ExplorerError('bad-parameter', `An index of ${index.tokens} tokens does not serve ${tokenizer}.`);
   }
   const selected = markSelected(index, tokenizer, stopWords);
-  const lengths = new Uint32Array(index.size);
+  const lengths = index.lengths.slice();
   let vocabulary = 0;
-  let total = 0;
   for (let term = 0; term < selected.length; term++) {
-    if (selected[term] === 0) continue;
-    vocabulary++;
-    const end = index.offsets[term + 1] ?? 0;
-    for (let at = index.offsets[term] ?? 0; at < end; at++) {
-      const frequency = index.frequencies[at] ?? 0;
-      const document = index.documents[at] ?? 0;
-      lengths[document] = (lengths[document] ?? 0) + frequency;
-      total += frequency;
-    }
+    if (selected[term] === 1) vocabulary++;
+    else subtractOccurrences(index, term, lengths);
   }
+  const total = lengths.reduce((sum, length) => sum + length, 0);
   const averageLength = index.size === 0 ? 0 : total / index.size;
   const tokenize = createTokenizer(tokenizer, { stopWords });
   return { index, tokenize, selected, vocabulary, lengths, averageLength };
 }
 
 /** The numbers of a query's tokens, in order, repeats kept; without those that the corpus or the selection lacks. */
-export function selectedTerms({ index, selected }: TermSelection, query: string): Uint32Array {
-  // A token that the corpus lacks has a number beyond the end of `selected`.
-  return index.splitter.lookUp(query).filter((term) => selected[term] === 1);
+export function selectedTerms({ index, selected }: TermSelection, query: string): number[] {
+  // A token that the corpus lacks is −1.
+  return index.splitter.lookUp(query).filter((term) => term >= 0 && selected[term] === 1);
 }

@@ -1,8 +1,9 @@
+/** Not judged yet. */
+export const UNSEEN = 0;
 /** A unit that belongs to no token. */
 const SEPARATOR = 1;
 /** A unit that cannot be judged alone: half of a surrogate pair, or one whose lower case depends on its neighbours. */
 export const NEEDS_CONTEXT = 2;
-const UNSEEN = 0;
 
 /** Capital sigma is the one letter whose lower case depends on its place in the word (Unicode SpecialCasing, Final_Sigma). */
 const CAPITAL_SIGMA = 0x3a3;
@@ -12,7 +13,11 @@ const CAPITAL_SIGMA = 0x3a3;
  * is judged when it is first seen; filings use some hundred of the 65,536.
  */
 export class CodeUnitFolding {
-  private readonly folded = new Uint16Array(0x10000);
+  /**
+   * Unit → its lower case, which is above {@link NEEDS_CONTEXT}; or one of the three codes up to it. A caller reads it
+   * itself, since a call for each unit would cost more than the unit's work.
+   */
+  readonly folded = new Uint16Array(0x10000);
   private readonly character: RegExp;
 
   /** @param character matches one lower-case character that belongs to tokens; neither global nor sticky */
@@ -20,13 +25,8 @@ export class CodeUnitFolding {
     this.character = character;
   }
 
-  /** The lower-case unit; or a separator's code 1, or {@link NEEDS_CONTEXT}: both below the code of any letter. */
-  fold(unit: number): number {
-    const known = this.folded[unit] ?? UNSEEN;
-    return known === UNSEEN ? this.judge(unit) : known;
-  }
-
-  private judge(unit: number): number {
+  /** Judges a unit and enters it into {@link folded}. */
+  judge(unit: number): number {
     const result = this.foldUnseen(unit);
     this.folded[unit] = result;
     return result;

@@ -8,12 +8,14 @@ export class GrowingUint32Array {
   }
 
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Uint32Array(2 * this.values.length);
-      larger.set(this.values);
-      this.values = larger;
-    }
+    if (this.length === this.values.length) this.reserve(2 * this.values.length);
     this.values[this.length++] = value;
+  }
+
+  /** Appends zeros up to a length. */
+  extendTo(length: number): void {
+    if (length > this.values.length) this.reserve(Math.max(length, 2 * this.values.length));
+    this.length = Math.max(this.length, length);
   }
 
   at(place: number): number {
@@ -28,8 +30,14 @@ export class GrowingUint32Array {
     this.values[place] = this.at(place) + 1;
   }
 
-  /** A view of what is in it; stale after the next `push`. */
+  /** A view of what is in it; stale after the next `push` or `extendTo`. */
   view(): Uint32Array {
     return this.values.subarray(0, this.length);
+  }
+
+  private reserve(capacity: number): void {
+    const larger = new Uint32Array(capacity);
+    larger.set(this.values);
+    this.values = larger;
   }
 }

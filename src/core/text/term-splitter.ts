@@ -1,15 +1,11 @@
 import type { TokenizerName } from '../retrieval/run';
-import { CodeUnitFolding, NEEDS_CONTEXT } from './code-unit-folding';
-import { GrowingUint32Array } from './growing-array';
-import { finishHash, HASH_START, hashUnit, TermTable } from './term-table';
+import { CodeUnitFolding, NEEDS_CONTEXT, UNSEEN } from './code-unit-folding';
+import { finishHash, HASH_PRIME, HASH_START, TermTable } from './term-table';
 import { createTokenizer, TOKEN_CHARACTER } from './tokenizer';
 import type { Tokenizer } from './tokenizer';
 
 /** The tokenizers that an index can be built with; `sklearn-word`'s tokens are `python-word`'s of two code points or more. */
 export type IndexedTokens = Exclude<TokenizerName, 'sklearn-word'>;
-
-/** Stands for a token that the table does not know. */
-export const UNKNOWN_TERM = 0xffffffff;
 
 /**
  * Splits texts into term numbers: the same tokens as the tokenizer of that name, several times faster, because units are
@@ -20,7 +16,6 @@ export class TermSplitter {
   readonly table = new TermTable();
   private readonly folding: CodeUnitFolding;
   private readonly tokenize: Tokenizer;
-  private readonly found = new GrowingUint32Array(256);
   private units = new Uint16Array(256);
 
   constructor(tokens: IndexedTokens) {
@@ -28,67 +23,64 @@ export class TermSplitter {
     this.tokenize = createTokenizer(tokens);
   }
 
-  /** Term numbers of a text's tokens, in order; new terms enter the table. A view, stale after the next call. */
-  read(text: string): Uint32Array {
-    this.split(text, true);
-    return this.found.view();
+  /** Term numbers of a text's tokens, in order, repeats kept; new terms enter the table. */
+  read(text: string): number[] {
+    return this.split(text, true);
   }
 
-  /** As {@link read}, but new terms are {@link UNKNOWN_TERM}. */
-  lookUp(text: string): Uint32Array {
-    this.split(text, false);
-    return this.found.view();
+  /** As {@link read}, but new terms are −1 and stay out of it. */
+  lookUp(text: string): number[] {
+    return this.split(text, false);
   }
 
-  private split(text: string, learn: boolean): void {
-    const { folding, found } = this;
-    let { units } = this;
-    found.length = 0;
+  private split(text: string, learn: boolean): number[] {
+    const { folded } = this.folding;
+    const units = this.unitsFor(text.length);
+    const terms: number[] = [];
     let length = 0;
     let hash = HASH_START;
     for (let i = 0; i < text.length; i++) {
-      const unit = folding.fold(text.charCodeAt(i));
+      const code = text.charCodeAt(i);
+      let unit = folded[code] ?? UNSEEN;
+      if (unit === UNSEEN) unit = this.folding.judge(code);
       if (unit > NEEDS_CONTEXT) {
-        if (length === units.length) units = this.enlargeUnits();
         units[length++] = unit;
-        hash = hashUnit(hash, unit);
+        hash = Math.imul(hash ^ unit, HASH_PRIME);
       } else if (unit === NEEDS_CONTEXT) {
-        this.splitInContext(text, learn);
-        return;
+        return this.splitInContext(text, learn);
       } else if (length > 0) {
-        found.push(this.numberOf(length, hash, learn));
+        terms.push(this.numberOf(length, hash, learn));
         length = 0;
         hash = HASH_START;
       }
     }
-    if (length > 0) found.push(this.numberOf(length, hash, learn));
+    if (length > 0) terms.push(this.numberOf(length, hash, learn));
+    return terms;
   }
 
-  private splitInContext(text: string, learn: boolean): void {
-    this.found.length = 0;
-    for (const token of this.tokenize(text)) {
+  /** Terms that {@link split} learned before it met the unit in question are this text's too, so none is learned in vain. */
+  private splitInContext(text: string, learn: boolean): number[] {
+    return this.tokenize(text).map((token) => {
+      const units = this.unitsFor(token.length);
       let hash = HASH_START;
       for (let i = 0; i < token.length; i++) {
-        if (i === this.units.length) this.enlargeUnits();
         const unit = token.charCodeAt(i);
-        this.units[i] = unit;
-        hash = hashUnit(hash, unit);
+        units[i] = unit;
+        hash = Math.imul(hash ^ unit, HASH_PRIME);
       }
-      this.found.push(this.numberOf(token.length, hash, learn));
-    }
+      return this.numberOf(token.length, hash, learn);
+    });
   }
 
+  /** The number of the token that stands in `units`. */
   private numberOf(length: number, rawHash: number, learn: boolean): number {
     const hash = finishHash(rawHash);
-    if (learn) return this.table.intern(this.units, length, hash);
-    const number = this.table.find(this.units, length, hash);
-    return number < 0 ? UNKNOWN_TERM : number;
+    return learn ? this.table.intern(this.units, length, hash) : this.table.find(this.units, length, hash);
   }
 
-  private enlargeUnits(): Uint16Array<ArrayBuffer> {
-    const larger = new Uint16Array(2 * this.units.length);
-    larger.set(this.units);
-    this.units = larger;
-    return larger;
+  /** Room for a token of up to `length` units. */
+  private unitsFor(length: number): Uint16Array {
+    if (length > this.units.length) this.units = new Uint16Array(2 * length);
+    return this.units;
   }
 }

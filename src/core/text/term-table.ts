@@ -1,13 +1,11 @@
 import { GrowingUint32Array } from './growing-array';
 
-const FNV_PRIME = 16_777_619;
-/** FNV-1a's start value (Fowler, Noll & Vo), over UTF-16 units instead of bytes. */
+/** FNV-1a (Fowler, Noll & Vo) over UTF-16 units instead of bytes: hash ← (hash xor unit) × prime, modulo 2^32. */
 export const HASH_START = 0x811c9dc5 | 0;
+export const HASH_PRIME = 16_777_619;
 
-/** One more unit into a running hash. */
-export function hashUnit(hash: number, unit: number): number {
-  return Math.imul(hash ^ unit, FNV_PRIME);
-}
+/** Room for the terms of some thousand filings' passages: an enlargement makes engines throw compiled code away. */
+const INITIAL_TERMS = 1 << 16;
 
 /** Mixes a finished hash down to 30 bits, which every engine holds without a heap number. */
 export function finishHash(hash: number): number {
@@ -25,13 +23,13 @@ function orderOf(unit: number): number {
  * looked up by their units, so that splitting a corpus makes no string at all.
  */
 export class TermTable {
-  private units = new Uint16Array(1 << 15);
+  private units = new Uint16Array(8 * INITIAL_TERMS);
   /** Term → its first unit; one more than there are terms. */
-  private readonly starts = new GrowingUint32Array(1 << 12);
+  private readonly starts = new GrowingUint32Array(INITIAL_TERMS);
   /** Open addressing: term number + 1, or 0 for a free slot. Never more than half full. */
-  private slots = new Uint32Array(1 << 13);
+  private slots = new Uint32Array(2 * INITIAL_TERMS);
   /** Parallel to `slots`. */
-  private slotHashes = new Uint32Array(1 << 13);
+  private slotHashes = new Uint32Array(2 * INITIAL_TERMS);
 
   constructor() {
     this.starts.push(0);
