@@ -18,7 +18,7 @@ export const TIE_RULE_LABELS: Readonly<Record<TieRule, string>> = {
 const switched = (on: boolean) => (on ? 'on' : 'off');
 
 /** What the two retrievers have changed, one phrase each: `BM25, k1 = 0.9, stop words on`. */
-function retrieverChanges({ parameters: { bm25, tfidf } }: BaselinesState): string[] {
+export function retrieverChanges({ parameters: { bm25, tfidf } }: Pick<BaselinesState, 'parameters'>): string[] {
   const published = PUBLISHED_PARAMETERS;
   const bm25Changes = [
     ...(['k1', 'b', 'epsilon'] as const)
