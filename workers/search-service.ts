@@ -76,7 +76,6 @@ export class SearchService implements SearchApi {
       const loaded = this.#open();
       onProgress({ done: 0, total: 1, stage: 'Indexing for minisearch' });
       const retriever = await documentsOf(loaded);
-      throwIfCancelled(signal);
       return drive(runSuite(loaded.dataset.collection, [retriever], spec), signal, onProgress);
     });
   }
