@@ -126,12 +126,24 @@ describeShared('reproduce --check', () => {
     expect(stdout).toContain('Published for FinRank, without a verdict');
     expect(stdout).toContain('check: checked 0 figures');
   });
+
+  it('ends with 2 where other than the expected number of figures was comparable', () => {
+    const reference = sharedPath('reference', 'financebench', 'results.json');
+    const expecting = (figures: string) =>
+      run('reproduce.ts', '--input', input, '--published', reference, '--check', '--expect', figures);
+    expect(expecting('106').status).toBe(0);
+    const { status, stdout } = expecting('104');
+    expect(status).toBe(2);
+    expect(stdout).toMatch(/check: 104 comparable figures were expected\n$/);
+  });
 });
 
 describe('reproduce, misused', () => {
   it.each([
     [['--bogus'], 64, "Unknown option '--bogus'"],
     [['stray'], 64, 'stray'],
+    [['--check', '--expect', 'some'], 64, '--expect takes a whole number'],
+    [['--expect', '104'], 64, 'goes with --check'],
     [['--ties', 'random'], 64, '--ties random is none of corpus-order'],
     [['--input', '/nonexistent.jsonl'], 66, '/nonexistent.jsonl'],
     [['--published', '/nonexistent.json'], 66, '/nonexistent.json'],
@@ -155,12 +167,14 @@ describe('reproduce, misused', () => {
       '--json',
       'e',
       '--check',
+      '--expect',
+      '104',
       '--ties',
       'gold-last',
     ];
     expect(parseReproduceOptions(args)).toEqual({
       kind: 'run',
-      options: { input: 'a', published: 'b', split: 'c/d', json: 'e', check: true, ties: 'gold-last' },
+      options: { input: 'a', published: 'b', split: 'c/d', json: 'e', check: true, expect: 104, ties: 'gold-last' },
     });
     expect(parseReproduceOptions(['--help'])).toEqual({ kind: 'help' });
   });

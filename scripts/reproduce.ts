@@ -18,8 +18,8 @@ import { parseReproduceOptions, REPRODUCE_USAGE, type ReproduceOptions } from '.
 import { ProgressLine } from './reproduce/progress';
 import { figuresText, headText, ledgerText, outcomeText, premiumText, publishedText } from './reproduce/report';
 
-/** What `--check` ends with; 0 where every comparable figure is reproduced. */
-const CHECK = { differs: 1, nothingComparable: 2 } as const;
+/** What `--check` ends with; 0 where every comparable figure is reproduced. `notChecked`: none, or fewer or more than expected. */
+const CHECK = { differs: 1, notChecked: 2 } as const;
 
 allowClosedPipe();
 const parsed = parseReproduceOptions(process.argv.slice(2));
@@ -45,7 +45,7 @@ async function reproduce(options: ReproduceOptions): Promise<void> {
     process.stdout.write(`\nPart ${options.split ?? ''}: ${part.queries} records\n${figuresText(part)}\n`);
   }
   if (options.json !== undefined) writeJson(options.json, suite, part);
-  if (options.check) check(rows);
+  if (options.check) check(rows, options.expect);
 }
 
 function readPublished(path: string | undefined): PublishedFigures {
@@ -109,9 +109,13 @@ function writeJson(path: string, suite: SuiteResult, part: SuiteResult | null): 
 }
 
 /** Sets the exit code, and says on stdout's last line what it rests on. */
-function check(rows: readonly LedgerRow[]): void {
+function check(rows: readonly LedgerRow[], expected: number | undefined): void {
   const { verdicts, checked } = summariseLedger(rows);
   process.stdout.write(`\ncheck: ${outcomeText(rows)}\n`);
   if (verdicts.differs > 0) process.exitCode = CHECK.differs;
-  else if (checked === 0) process.exitCode = CHECK.nothingComparable;
+  else if (checked === 0) process.exitCode = CHECK.notChecked;
+  else if (expected !== undefined && checked !== expected) {
+    process.stdout.write(`check: ${expected} comparable figures were expected\n`);
+    process.exitCode = CHECK.notChecked;
+  }
 }

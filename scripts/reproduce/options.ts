@@ -11,6 +11,8 @@ export interface ReproduceOptions {
   /** Where to write our figures in the shape of results.json. */
   readonly json: string | undefined;
   readonly check: boolean;
+  /** With `check`: how many figures must have been comparable; undefined: at least one. */
+  readonly expect: number | undefined;
   readonly ties: TieRule;
 }
 
@@ -22,6 +24,7 @@ export const REPRODUCE_USAGE = `usage: npm run reproduce -- [options]
   --ties RULE         ${TIE_RULES.join(' | ')}; default: corpus-order
   --json OUT          write our figures in the shape of the release's results.json
   --check             exit 1 if a comparable figure differs, 2 if nothing was comparable
+  --expect N          with --check, exit 2 unless exactly N figures were comparable
   --help              print this
 
 Progress goes to stderr, the ledger to stdout. Exit codes: 0 done, 64 wrong usage, 65 a file was refused,
@@ -43,6 +46,7 @@ export function parseReproduceOptions(args: readonly string[]): ParsedOptions {
         split: { type: 'string' },
         json: { type: 'string' },
         check: { type: 'boolean', default: false },
+        expect: { type: 'string' },
         ties: { type: 'string', default: 'corpus-order' },
         help: { type: 'boolean', default: false },
       },
@@ -52,8 +56,12 @@ export function parseReproduceOptions(args: readonly string[]): ParsedOptions {
     if (ties === undefined) {
       return { kind: 'wrong', message: `--ties ${values.ties} is none of ${TIE_RULES.join(', ')}.` };
     }
+    const expect = values.expect === undefined ? undefined : Number(values.expect);
+    if (expect !== undefined && (!values.check || !Number.isInteger(expect) || expect < 1)) {
+      return { kind: 'wrong', message: '--expect takes a whole number of figures, and goes with --check.' };
+    }
     const { input, published, split, json, check } = values;
-    return { kind: 'run', options: { input, published, split, json, check, ties } };
+    return { kind: 'run', options: { input, published, split, json, check, expect, ties } };
   } catch (error) {
     // node:util throws for an unknown flag, a missing value or a stray argument, with a message made for people.
     if (error instanceof TypeError) return { kind: 'wrong', message: error.message };
