@@ -1,0 +1,130 @@
+/**
+ * `npm run bench -- [FILE …]`: speed and memory on the synthetic sample and on the stand-ins that are there, or on the
+ * files given. Results are first held against the rivals'; then come milliseconds, memory and ratios. Set PYTHON to a
+ * Python that has rank_bm25, bm25s and scikit-learn to measure against these too.
+ */
+import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestCollection } from '../../src/core/dataset/test-collection';
+import { PUBLISHED_SUITE } from '../../src/core/evaluation/published-suite';
+import { collectSuite } from '../../src/core/evaluation/run-suite';
+import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../../src/core/retrieval/run';
+import { openSparseRetrievers, type SparseSpec } from '../../src/core/retrieval/sparse-retrievers';
+import { tableToText } from '../reproduce/text-table';
+import { checkFigures, checkScores } from './agreement';
+import { benchInputs, readCollection } from './inputs';
+import type { SuiteCost } from './measure-suite';
+import { findPython, runPythonRivals, type PythonResult } from './python-rivals';
+import { createRankBm25Style } from './rivals/rank-bm25-style';
+
+/** One line of the result: who did what, in how many milliseconds, and how many times ours that is. */
+interface Line {
+  readonly what: string;
+  readonly who: string;
+  readonly ms: number;
+  readonly ours: number;
+}
+
+const python = findPython(process.env);
+if (python === null) console.log('No Python with numpy, scikit-learn, rank_bm25 and bm25s: measuring without it.');
+for (const input of benchInputs(process.argv.slice(2))) bench(input);
+
+function bench(input: string): void {
+  const collection = readCollection(input);
+  const { texts } = collection.corpus;
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  console.log(
+    `\n${basename(input)}: ${collection.queries.length} questions, ${texts.length} documents of ${characters} characters in all`,
+  );
+  const cost = measureSuite(input);
+  const rivals = python === null ? null : runPythonRivals(python, collection);
+  reportAgreement(collection, rivals);
+  console.log(
+    `Whole suite, index included: ${ms(cost.firstMs)} ms in a fresh process, ${ms(cost.medianMs)} ms after (median of 5); peak RSS ${cost.peakRssMb.toFixed(0)} MB`,
+  );
+  printLines([...suiteLines(cost, rivals), ...scorerLines(collection, rivals)]);
+}
+
+function measureSuite(input: string): SuiteCost {
+  const child = fileURLToPath(new URL('measure-suite.ts', import.meta.url));
+  const output = execFileSync(process.execPath, ['--import', import.meta.resolve('tsx'), child, input], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(output) as SuiteCost;
+}
+
+function reportAgreement(collection: TestCollection, rivals: PythonResult | null): void {
+  const open = openSparseRetrievers(collection.corpus.texts);
+  const rival = createRankBm25Style(collection.corpus.texts);
+  const largest = checkScores(collection, open.create(PUBLISHED_BM25), rival);
+  console.log(`BM25 scores equal the TypeScript rival's: largest relative difference ${largest.toExponential(1)}`);
+  if (rivals === null) return;
+  const retrievers = PUBLISHED_SUITE.systems.map((system) => open.create(system));
+  const { compared, largest: means } = checkFigures(collectSuite(collection, retrievers, PUBLISHED_SUITE), rivals);
+  console.log(`${compared} means equal the Python harness's: largest difference ${means.toExponential(1)}`);
+}
+
+function suiteLines({ firstMs }: SuiteCost, rivals: PythonResult | null): Line[] {
+  const theirs = rivals?.milliseconds['suite'];
+  if (theirs === undefined) return [];
+  return [{ what: 'whole suite', who: 'Python harness', ms: theirs, ours: firstMs }];
+}
+
+function scorerLines(collection: TestCollection, rivals: PythonResult | null): Line[] {
+  const { texts } = collection.corpus;
+  const bm25 = measureScorer(collection, PUBLISHED_BM25);
+  const tfidf = measureScorer(collection, PUBLISHED_TFIDF);
+  const [rival, rivalIndex] = timed(() => createRankBm25Style(texts));
+  const [, rivalScore] = timed(() => {
+    for (const query of collection.queries) rival.scores(query);
+  });
+  const line = (who: string, index: number, score: number, ours: { index: number; score: number }): Line[] => [
+    { what: `${who === 'scikit-learn' ? 'TF-IDF' : 'BM25'} index`, who, ms: index, ours: ours.index },
+    { what: `${who === 'scikit-learn' ? 'TF-IDF' : 'BM25'} all questions`, who, ms: score, ours: ours.score },
+  ];
+  const python = (who: string, ours: { index: number; score: number }): Line[] => {
+    const [index, score] = [rivals?.milliseconds[`${who} index`], rivals?.milliseconds[`${who} score`]];
+    return index === undefined || score === undefined ? [] : line(who, index, score, ours);
+  };
+  return [
+    ...line('TypeScript rival', rivalIndex, rivalScore, bm25),
+    ...python('rank_bm25', bm25),
+    ...python('bm25s', bm25),
+    ...python('scikit-learn', tfidf),
+  ];
+}
+
+function measureScorer({ corpus, queries }: TestCollection, spec: SparseSpec): { index: number; score: number } {
+  const [retriever, index] = timed(() => openSparseRetrievers(corpus.texts).create(spec));
+  const scores = new Float64Array(retriever.size);
+  const [, score] = timed(() => {
+    for (const query of queries) retriever.score(query, scores);
+  });
+  return { index, score };
+}
+
+function timed<T>(work: () => T): [T, number] {
+  const start = performance.now();
+  const result = work();
+  return [result, performance.now() - start];
+}
+
+function printLines(lines: readonly Line[]): void {
+  const columns = ['What', 'Rival', 'Rival ms', 'Ours ms', 'Times faster'].map((label, i) => ({
+    label,
+    numeric: i > 1,
+  }));
+  const rows = lines.map(({ what, who, ms: theirs, ours }) => [
+    what,
+    who,
+    ms(theirs),
+    ms(ours),
+    (theirs / ours).toFixed(1),
+  ]);
+  console.log(tableToText({ columns, rows }));
+}
+
+function ms(value: number): string {
+  return value.toFixed(1);
+}
