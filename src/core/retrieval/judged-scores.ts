@@ -15,26 +15,29 @@ export function allocateJudged(documents: Rows, tieRule: TieRule): JudgedScores 
   return tieRule === 'numpy-scalar' ? { ...columns, numpyRank: new Uint32Array(length) } : columns;
 }
 
-/** Fills place `at` by one pass over the corpus: counting is cheaper than sorting for the few documents that are judged. */
+/**
+ * Fills place `at` by one pass over the corpus: counting is cheaper than sorting for the few documents that are judged.
+ * Few documents reach a judged one's score, so that most turns end after one comparison.
+ */
 function countAround(judged: JudgedScores, at: number, scores: Float64Array): void {
   const document = judged.documents.values[at] ?? 0;
   const own = scores[document] ?? 0;
   let higher = 0;
-  let tiedBefore = 0;
   let tied = 0;
-  for (let other = 0; other < document; other++) {
+  let tiedBefore = 0;
+  for (let other = 0; other < scores.length; other++) {
     const score = scores[other] ?? 0;
-    if (score > own) higher++;
-    else if (score === own) tiedBefore++;
-  }
-  for (let other = document; other < scores.length; other++) {
-    const score = scores[other] ?? 0;
-    if (score > own) higher++;
-    else if (score === own) tied++;
+    if (score < own) continue;
+    if (score > own) {
+      higher++;
+    } else {
+      tied++;
+      if (other < document) tiedBefore++;
+    }
   }
   judged.scores[at] = own;
   judged.higher[at] = higher;
-  judged.tied[at] = tiedBefore + tied;
+  judged.tied[at] = tied;
   judged.tiedBefore[at] = tiedBefore;
 }
 

@@ -19,7 +19,9 @@ export function termFrequency(index: TermIndex, term: number, document: number):
 }
 
 /**
- * Adds a query term's share to the score of every document that contains it.
+ * Adds a query term's share to the score of every document that contains it. The inner loop of all sparse retrieval:
+ * four postings a turn take about half the time of one, since the engine's bookkeeping between turns costs as much as
+ * a posting does.
  *
  * @param weights the documents' side of the product, parallel to the postings
  * @param queryWeight the query's side; 1 leaves the weights exactly as they are
@@ -33,7 +35,18 @@ export function addPostings(
 ): void {
   const { documents } = index;
   const end = index.offsets[term + 1] ?? 0;
-  for (let at = index.offsets[term] ?? 0; at < end; at++) {
+  let at = index.offsets[term] ?? 0;
+  for (; at + 3 < end; at += 4) {
+    const first = documents[at] ?? 0;
+    const second = documents[at + 1] ?? 0;
+    const third = documents[at + 2] ?? 0;
+    const fourth = documents[at + 3] ?? 0;
+    scores[first] = (scores[first] ?? 0) + queryWeight * (weights[at] ?? 0);
+    scores[second] = (scores[second] ?? 0) + queryWeight * (weights[at + 1] ?? 0);
+    scores[third] = (scores[third] ?? 0) + queryWeight * (weights[at + 2] ?? 0);
+    scores[fourth] = (scores[fourth] ?? 0) + queryWeight * (weights[at + 3] ?? 0);
+  }
+  for (; at < end; at++) {
     const document = documents[at] ?? 0;
     scores[document] = (scores[document] ?? 0) + queryWeight * (weights[at] ?? 0);
   }

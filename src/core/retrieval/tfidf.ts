@@ -11,7 +11,7 @@ import type { TermSelection } from './term-selection';
 /** A term of the query's L2-normalised vector. */
 interface QueryWeight {
   readonly term: number;
-  readonly weight: number;
+  weight: number;
 }
 
 export interface TfidfRetriever extends SparseRetriever {
@@ -77,13 +77,17 @@ export function createTfidf(index: TermIndex, spec: TfidfSpec): TfidfRetriever {
   const queryVector = (query: string): QueryWeight[] => {
     const terms = selectedTerms(selection, query).sort((left, right) => table.compare(right, left));
     const vector: QueryWeight[] = [];
+    let squares = 0;
     for (let first = 0, next = 0; first < terms.length; first = next) {
       const term = terms[first] ?? 0;
       while (terms[next] === term) next++;
-      vector.push({ term, weight: damp(next - first) * (idf[term] ?? 0) });
+      const weight = damp(next - first) * (idf[term] ?? 0);
+      vector.push({ term, weight });
+      squares += weight * weight;
     }
-    const norm = Math.sqrt(vector.reduce((sum, { weight }) => sum + weight * weight, 0));
-    return vector.map(({ term, weight }) => ({ term, weight: weight / norm }));
+    const norm = Math.sqrt(squares);
+    for (const entry of vector) entry.weight /= norm;
+    return vector;
   };
 
   return {
