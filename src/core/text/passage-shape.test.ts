@@ -1,17 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksTabular, openingOf } from './passage-shape';
+import { openingOf, passageBlocks } from './passage-shape';
 
-describe('looksTabular', () => {
+describe('passageBlocks', () => {
+  const tabular = (text: string) => passageBlocks(text).map((block) => block.tabular);
+
   it.each([
-    [' | 2019 | 2018\nFixed Price | $  1,452.4 | $  1,146.2\nOther | 44.1 | 56.7', true],
-    ['Revenue  $  12,842  $  4,422\nCost of revenue  561  1,502', true],
-    ['Cash\t1\t2\nDebt\t3\t4', true],
-    ['On a fixed-price type contract, we agree to perform.\nOn a cost-plus type contract, we are paid.', false],
-    ['One line | with bars', false],
-    ['', false],
-  ])('tells %j', (text, tabular) => {
-    expect(looksTabular(text)).toBe(tabular);
+    [' | 2019 | 2018\nFixed Price | $  1,452.4 | $  1,146.2\nOther | 44.1 | 56.7', [true]],
+    ['Revenue  $  12,842  $  4,422\nCost of revenue  561  1,502', [true]],
+    ['Cash\t1\t2\nDebt\t3\t4', [true]],
+    ['On a fixed-price type contract, we agree to perform.\nOn a cost-plus type contract, we are paid.', [false]],
+    ['One line | with bars', [false]],
+    ['', [false]],
+  ])('tells %j', (text, expected) => {
+    expect(tabular(text)).toEqual(expected);
+  });
+
+  it('parts a table from the prose around it', () => {
+    expect(passageBlocks('Net sales rose.\n\nSales | 5\nCosts | 3\n\nOnly | once\nin prose.')).toEqual([
+      { text: 'Net sales rose.\n\n', tabular: false },
+      { text: 'Sales | 5\nCosts | 3\n\nOnly | once\n', tabular: true },
+      { text: 'in prose.', tabular: false },
+    ]);
+    expect(tabular('Text.\nOnly | once\nmore text.')).toEqual([false]);
+  });
+
+  it('gives the text back when its blocks are joined', () => {
+    const line = fc.constantFrom('', ' ', 'prose', 'a | b', 'c  d', '\r');
+    fc.assert(
+      fc.property(fc.array(line), fc.constantFrom('\n', '\r\n'), (lines, end) => {
+        const text = lines.join(end);
+        const blocks = passageBlocks(text);
+        expect(blocks.map((block) => block.text).join('')).toBe(text);
+        expect(blocks.every(({ tabular: is }, i) => i === 0 || is !== blocks[i - 1]!.tabular)).toBe(true);
+      }),
+    );
   });
 });
 

@@ -1,14 +1,36 @@
 /** Cells stand apart by a bar, a tab, or two blanks and more. */
 const CELL_GAP = /\S\s*(?:\||\t| {2,})\s*\S/;
 
+/** A stretch of whole lines. */
+export interface PassageBlock {
+  readonly text: string;
+  /** True for the lines of a table that was flattened into text: they read better in a fixed-width face. */
+  readonly tabular: boolean;
+}
+
 /**
- * True where most lines of a text have cells: statements and notes that were flattened into text. They read better in a
- * fixed-width face.
+ * Parts the tables of a passage from its prose, line by line. The blocks joined give the text back. A table is at least two
+ * lines with cells; blank lines belong to what stands above them.
  */
-export function looksTabular(text: string): boolean {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const withCells = lines.filter((line) => CELL_GAP.test(line)).length;
-  return lines.length >= 2 && withCells * 2 >= lines.length;
+export function passageBlocks(text: string): readonly PassageBlock[] {
+  const runs: { lines: string[]; cells: number; tabular: boolean }[] = [];
+  for (const line of text.split(/(?<=\n)/)) {
+    const blank = line.trim() === '';
+    const cells = CELL_GAP.test(line);
+    const run = runs.at(-1);
+    if (run !== undefined && (blank || run.tabular === cells)) {
+      run.lines.push(line);
+      if (cells) run.cells += 1;
+    } else runs.push({ lines: [line], cells: cells ? 1 : 0, tabular: cells });
+  }
+  const blocks: { text: string; tabular: boolean }[] = [];
+  for (const { lines, cells } of runs) {
+    const tabular = cells >= 2;
+    const before = blocks.at(-1);
+    if (before?.tabular === tabular) before.text += lines.join('');
+    else blocks.push({ text: lines.join(''), tabular });
+  }
+  return blocks;
 }
 
 /**
