@@ -36,14 +36,10 @@ export class Asker {
     return new Asker(filing, who, period, random);
   }
 
-  /** The naming of a sub-question: the company is known, the period explicit. */
+  /** The naming of a sub-question: short name or "the company", the period explicit. */
   static forRewrite(filing: Filing, random: Random): Asker {
-    return new Asker(
-      filing,
-      'the company',
-      filing.now.quarters === 4 ? `fiscal ${filing.now.year}` : filing.brief(),
-      random,
-    );
+    const who = random.chance(0.6) ? filing.company.name : 'the company';
+    return new Asker(filing, who, filing.now.quarters === 4 ? `fiscal ${filing.now.year}` : filing.brief(), random);
   }
 
   one(...variants: readonly string[]): string {

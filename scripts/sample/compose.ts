@@ -28,7 +28,7 @@ const ATTEMPTS = 400;
 
 /**
  * Composes a question that fits the slot from the passages of its filing.
- * @param taken keys of drafts that exist already; the new one's is added.
+ * @param taken keys and questions of the drafts that exist already; the new one's are added.
  * @throws RangeError when the notes give no further question for such a slot: the templates are too few.
  */
 export function compose(slot: Slot, excerpts: readonly Excerpt[], taken: Set<string>, random: Random): Draft {
@@ -36,20 +36,27 @@ export function compose(slot: Slot, excerpts: readonly Excerpt[], taken: Set<str
   const related = excerpts.filter(({ note }) => note.topics[0] !== slot.topic && note.topics.includes(slot.topic));
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const parts = pickParts(slot, own, related, random);
-    const key = parts
-      ?.map(
-        ({ excerpt, aspect }) =>
-          `${excerpt.filing.id}/${excerpt.note.key}/${excerpt.instance}/${excerpt.note.aspects.indexOf(aspect)}`,
-      )
-      .sort()
-      .join('+');
-    if (parts === undefined || key === undefined || taken.has(key)) continue;
-    taken.add(key);
-    return { ...phrase(slot, parts, random), key };
+    if (parts === undefined) continue;
+    const key = keyOf(parts);
+    const draft = { ...phrase(slot, parts, random), key };
+    if (taken.has(key) || taken.has(draft.question)) continue;
+    taken.add(key).add(draft.question);
+    return draft;
   }
+  const { company, form, year, topic, difficulty, passageType, reasoning } = slot;
   throw new RangeError(
-    `no question left for ${slot.company.ticker} ${slot.form} ${slot.year}: ${slot.topic}, ${slot.difficulty}, ${slot.passageType}, ${slot.reasoning}`,
+    `no question left for ${company.ticker} ${form} ${year}: ${topic}, ${difficulty}, ${passageType}, ${reasoning}`,
   );
+}
+
+/** Names what is asked for: filing, notes and aspects. */
+function keyOf(parts: readonly Part[]): string {
+  return parts
+    .map(({ excerpt: { filing, note, instance }, aspect }) =>
+      [filing.id, note.key, instance, note.aspects.indexOf(aspect)].join('/'),
+    )
+    .sort()
+    .join('+');
 }
 
 /** How many passages: two thirds of FinRank's multi-passage records have three, the rest more (1.96 a record overall). */

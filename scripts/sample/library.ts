@@ -7,6 +7,8 @@ import { NOTES } from './notes';
 
 /** A passage of a filing. */
 export interface Excerpt {
+  /** Equal for equal texts, so that passages are compared by number. */
+  readonly textId: number;
   readonly filing: Filing;
   readonly note: Note;
   readonly instance: number;
@@ -23,8 +25,9 @@ export class Library {
   readonly #byFiling: ReadonlyMap<string, readonly Excerpt[]>;
 
   constructor(seed: string) {
+    const textIds = new Map<string, number>();
     const filings = COMPANIES.flatMap((company) => filingsOf(company, seed));
-    const written = filings.map((filing) => [filing.id, write(filing)] as const);
+    const written = filings.map((filing) => [filing.id, write(filing, textIds)] as const);
     this.#byFiling = new Map(written);
     this.excerpts = written.flatMap(([, excerpts]) => excerpts);
   }
@@ -42,16 +45,18 @@ function filingsOf(company: Company, seed: string): readonly Filing[] {
   return FILED_IN.flatMap((year) => forms.map((form) => new Filing(company, form, year, history)));
 }
 
-/** Writes a filing's passages and numbers its pages by their length. */
-function write(filing: Filing): readonly Excerpt[] {
+/** Writes a filing's passages and numbers its pages by their length. Texts that are new get the next number. */
+function write(filing: Filing, textIds: Map<string, number>): readonly Excerpt[] {
   let characters = 0;
   const firstPage = filing.whole('first-page', 3, 9);
   return NOTES.flatMap((note) =>
     Array.from({ length: note.instances(filing) }, (_, instance) => {
       const text = note.write(filing, instance);
+      const textId = textIds.get(text) ?? textIds.size;
+      textIds.set(text, textId);
       const page = firstPage + Math.floor(characters / CHARACTERS_PER_PAGE);
       characters += text.length;
-      return { filing, note, instance, text, page };
+      return { filing, note, instance, text, textId, page };
     }),
   );
 }

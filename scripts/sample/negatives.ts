@@ -56,110 +56,110 @@ export function chooseNegatives(
   return questions.map((question, i) => chooser.choose(question, deck.splice(0, sizes[i] ?? 5), overlaps[i] ?? 0));
 }
 
+type Pool = () => readonly Excerpt[];
+
 class Chooser {
   readonly #library: Library;
   readonly #random: Random;
-  readonly #gold: ReadonlySet<string>;
-  readonly #uses = new Map<string, number>();
-  /** Sector and note → passages. */
-  readonly #sameNote = new Map<string, Excerpt[]>();
-  readonly #sameTopic = new Map<string, Excerpt[]>();
+  /** Text ids of the gold passages of all records. */
+  readonly #gold: ReadonlySet<number>;
+  /** Text id → how often it has been chosen. */
+  readonly #uses = new Map<number, number>();
+  /** `sector/note` and `sector/topic` → passages. */
+  readonly #groups = new Map<string, Excerpt[]>();
+  readonly #printed = new Map<Excerpt, ReadonlySet<string>>();
 
   constructor(questions: readonly Question[], library: Library, random: Random) {
     this.#library = library;
     this.#random = random;
-    this.#gold = new Set(questions.flatMap(({ draft }) => draft.gold.map(({ text }) => text)));
+    this.#gold = new Set(questions.flatMap(({ draft }) => draft.gold.map(({ textId }) => textId)));
     for (const excerpt of library.excerpts) {
       const { sector } = excerpt.filing.company;
-      append(this.#sameNote, `${sector}/${excerpt.note.key}`, excerpt);
-      append(this.#sameTopic, `${sector}/${excerpt.note.topics[0]}`, excerpt);
+      for (const name of [excerpt.note.key, excerpt.note.topics[0]]) {
+        const group = this.#groups.get(`${sector}/${name}`);
+        if (group === undefined) this.#groups.set(`${sector}/${name}`, [excerpt]);
+        else group.push(excerpt);
+      }
     }
   }
 
+  /**
+   * One negative for each relation, all different from each other and from the record's gold.
+   * @param overlapping how many of them are to be gold of another record
+   */
   choose(question: Question, relations: readonly Relation[], overlapping: number): readonly Excerpt[] {
     const { gold } = question.draft;
-    const chosen: Excerpt[] = [];
-    const texts = new Set(gold.map(({ text }) => text));
+    const excluded = new Set(gold.map(({ textId }) => textId));
     let overlapsLeft = overlapping;
-    relations.forEach((relation, i) => {
+    return relations.flatMap((relation, i) => {
       const model = gold[i % gold.length];
-      if (model === undefined) return;
-      const wantsGold = overlapsLeft > 0;
-      const next = this.#pick(this.#pools(relation, model, question), texts, wantsGold);
-      if (next === undefined) throw new RangeError(`no negative (${relation}) for ${question.draft.key}`);
-      if (this.#gold.has(next.text)) overlapsLeft--;
-      texts.add(next.text);
-      this.#uses.set(next.text, (this.#uses.get(next.text) ?? 0) + 1);
-      chosen.push(next);
+      if (model === undefined) return [];
+      const chosen = this.#pick(this.#pools(relation, model, question), excluded, overlapsLeft > 0);
+      if (chosen === undefined) throw new RangeError(`no negative (${relation}) for ${question.draft.key}`);
+      if (this.#gold.has(chosen.textId)) overlapsLeft--;
+      excluded.add(chosen.textId);
+      this.#uses.set(chosen.textId, (this.#uses.get(chosen.textId) ?? 0) + 1);
+      return [chosen];
     });
-    return chosen;
   }
 
-  /** Candidates for a negative, the most confusable pool first. */
-  #pools(relation: Relation, model: Excerpt, { slot, draft }: Question): readonly (readonly Excerpt[])[] {
-    const { company } = slot;
-    const noteKey = `${company.sector}/${model.note.key}`;
-    const topicKey = `${company.sector}/${model.note.topics[0]}`;
-    const sameNote = this.#sameNote.get(noteKey) ?? [];
-    const sameTopic = this.#sameTopic.get(topicKey) ?? [];
+  /** Candidates that could be mistaken for `model`, the most confusable pool first. */
+  #pools(relation: Relation, model: Excerpt, { slot, draft }: Question): readonly Pool[] {
+    const { company, year, form } = slot;
+    const sameNote = this.#groups.get(`${company.sector}/${model.note.key}`) ?? [];
+    const sameTopic = this.#groups.get(`${company.sector}/${model.note.topics[0]}`) ?? [];
     switch (relation) {
       case 'other company': {
-        const others = (excerpt: Excerpt): boolean => excerpt.filing.company !== company;
+        const fits = ({ filing }: Excerpt): boolean => filing.company !== company;
         return [
-          sameNote.filter((e) => others(e) && e.filing.form === slot.form),
-          sameNote.filter(others),
-          sameTopic.filter(others),
+          () => sameNote.filter((excerpt) => fits(excerpt) && excerpt.filing.form === form),
+          () => sameNote.filter(fits),
+          () => sameTopic.filter(fits),
         ];
       }
       case 'other filing': {
-        const other = (e: Excerpt): boolean =>
-          e.filing.company === company && e.filing.id !== model.filing.id && !answers(e, draft);
-        return [sameNote.filter(other), sameTopic.filter(other)];
+        const fits = (excerpt: Excerpt): boolean =>
+          excerpt.filing.company === company && excerpt.filing !== model.filing && !this.#answers(excerpt, draft);
+        return [() => sameNote.filter(fits), () => sameTopic.filter(fits)];
       }
       case 'same filing': {
-        const same = (e: Excerpt): boolean =>
-          e.filing.id === model.filing.id && !draft.gold.includes(e) && !answers(e, draft);
-        const here = this.#library.filing(company, slot.year, slot.form);
-        return [sameTopic.filter(same), here.filter(same)];
+        const fits = (excerpt: Excerpt): boolean => !draft.gold.includes(excerpt) && !this.#answers(excerpt, draft);
+        const filing = this.#library.filing(company, year, form);
+        return [
+          () => filing.filter(({ note }) => note.topics[0] === model.note.topics[0]).filter(fits),
+          () => filing.filter(fits),
+        ];
       }
       case 'other sector':
         return [
-          this.#library.excerpts.filter(
-            (e) => e.filing.company.sector !== company.sector && e.note.key === model.note.key,
-          ),
+          () =>
+            this.#library.excerpts.filter(
+              ({ filing, note }) => filing.company.sector !== company.sector && note.key === model.note.key,
+            ),
         ];
     }
   }
 
-  /** The least used candidate of the first pool that has one; `wantsGold` asks for a passage that is gold elsewhere. */
-  #pick(
-    pools: readonly (readonly Excerpt[])[],
-    excluded: ReadonlySet<string>,
-    wantsGold: boolean,
-  ): Excerpt | undefined {
-    for (const gold of [wantsGold, !wantsGold]) {
+  /** A least used candidate of the first pool that has one; `overlapping` asks for a passage that is gold elsewhere. */
+  #pick(pools: readonly Pool[], excluded: ReadonlySet<number>, overlapping: boolean): Excerpt | undefined {
+    for (const gold of [overlapping, !overlapping]) {
       for (const pool of pools) {
-        const fresh = pool.filter(({ text }) => !excluded.has(text) && this.#gold.has(text) === gold);
-        const fewest = Math.min(...fresh.map(({ text }) => this.#uses.get(text) ?? 0));
-        const candidates = fresh.filter(({ text }) => (this.#uses.get(text) ?? 0) === fewest);
-        if (candidates.length > 0) return this.#random.pick(candidates);
+        const fresh = pool().filter(({ textId }) => !excluded.has(textId) && this.#gold.has(textId) === gold);
+        const uses = fresh.map(({ textId }) => this.#uses.get(textId) ?? 0);
+        const fewest = Math.min(...uses);
+        if (fresh.length > 0) return this.#random.pick(fresh.filter((_, i) => uses[i] === fewest));
       }
     }
     return undefined;
   }
-}
 
-/** True when a passage of the same company prints every figure of the answer, and so would answer the question as well. */
-function answers(excerpt: Excerpt, draft: Draft): boolean {
-  const printed = new Set(figuresIn(excerpt.text));
-  const wanted = [...draft.formulas.flatMap(({ figures }) => Object.values(figures)), ...figuresIn(draft.answer)];
-  const computed = new Set(draft.formulas.map(({ value }) => value));
-  const stated = wanted.filter((figure) => !computed.has(figure));
-  return stated.length > 0 && stated.every((figure) => printed.has(figure));
-}
-
-function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const values = map.get(key);
-  if (values === undefined) map.set(key, [value]);
-  else values.push(value);
+  /** True when a passage prints every figure of the answer: it would answer the question about this company as well. */
+  #answers(excerpt: Excerpt, { formulas, answer }: Draft): boolean {
+    const computed = new Set(formulas.map(({ value }) => value));
+    const stated = [...formulas.flatMap(({ figures }) => Object.values(figures)), ...figuresIn(answer)];
+    const needed = stated.filter((figure) => !computed.has(figure));
+    const printed = this.#printed.get(excerpt) ?? new Set(figuresIn(excerpt.text));
+    this.#printed.set(excerpt, printed);
+    return needed.length > 0 && needed.every((figure) => printed.has(figure));
+  }
 }

@@ -2,6 +2,7 @@ import type { Asker } from './asker';
 import type { Trade } from './companies';
 import type { Filing, Form } from './model/filing';
 import type { Workings } from './workings';
+import { Random } from './random';
 import { Writer } from './writer';
 
 export type Topic =
@@ -54,6 +55,30 @@ export interface Aspect {
   readonly ask: (q: Asker, instance: number) => string;
   readonly about: (q: Asker, instance: number) => string;
   readonly answer: (w: Workings, filing: Filing, instance: number) => string;
+}
+
+/** Sentences that could stand beside several notes of a section; a company spreads them over those notes in its own order. */
+export type Background = (w: Writer, filing: Filing) => readonly string[];
+
+/** How many sentences passages take from their section's background: excerpts of filings are of very different lengths. */
+const SENTENCES = [0, 2, 3, 4, 4, 5, 6, 9, 14];
+
+/**
+ * The note with some of its section's background sentences at the end, as an annotator's excerpt runs on.
+ * @param position number of the note within its section: neighbours take different sentences.
+ */
+export function withBackground(note: Note, background: Background, position: number): Note {
+  return {
+    ...note,
+    write: (filing, instance) => {
+      const random = new Random(`${filing.seed}/background/${note.key}/${instance}`);
+      const all = new Random(`${filing.seed}/background`).shuffle(background(new Writer(filing, 'background'), filing));
+      const first = (position + instance * 3) * 4;
+      const length = Math.min(random.pick(SENTENCES), all.length);
+      const taken = Array.from({ length }, (_, i) => all[(first + i) % all.length]);
+      return [note.write(filing, instance), taken.join(' ')].join('\n\n').trim();
+    },
+  };
 }
 
 /** Closes a note over its facts, so that notes with different facts fit one list. */

@@ -63,7 +63,7 @@ function hash(text: string, basis: number): number {
   return h ^ (h >>> 16);
 }
 
-/** A deterministic number in [low, high) that belongs to `label`. */
+/** A number in [low, high) that belongs to `label`. */
 export function seededReal(label: string, low: number, high: number): number {
-  return new Random(label).real(low, high);
+  return low + (high - low) * ((hash(label, 0x9e3779b9) >>> 0) / 4294967296);
 }

@@ -73,7 +73,7 @@ export const AUTOMOTIVE: readonly Company[] = [
     tables: 'plain',
     revenue: 106000,
     growth: 0.061,
-    leverage: 0.4,
+    leverage: 0.34,
     payout: 0.14,
     price: 42,
     records: 84,

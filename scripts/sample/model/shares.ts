@@ -30,7 +30,7 @@ const toCent = (value: number): number => Math.round(value * 100) / 100;
 
 /** Shares outstanding at the end of 2020, in millions, from revenue and share price at a plain multiple. */
 export function foundingShares(company: Company): number {
-  const multiple = { pharma: 2.4, upstream: 1.5, midstream: 1.6, automotive: 0.45 }[company.trade];
+  const multiple = { pharma: 2.4, upstream: 2.2, midstream: 2.1, automotive: 0.7 }[company.trade];
   return toTenth((company.revenue * multiple) / company.price);
 }
 

@@ -47,7 +47,7 @@ const SHAPES: Readonly<Record<Trade, Shape>> = {
     research: 0.006,
     selling: 0.04,
     depreciation: 0.1,
-    capex: 0.16,
+    capex: 0.14,
     property: 2.3,
     goodwill: 0.3,
     intangibles: 0.22,
@@ -58,7 +58,7 @@ const SHAPES: Readonly<Record<Trade, Shape>> = {
     research: 0.051,
     selling: 0.058,
     depreciation: 0.031,
-    capex: 0.05,
+    capex: 0.038,
     property: 0.36,
     goodwill: 0.02,
     intangibles: 0.03,
@@ -212,10 +212,12 @@ function financed(
   const growth = 1 + 0.055 * (year - FIRST_YEAR);
   const dividends = Math.round(company.revenue * earningsShare(company.trade) * company.payout * growth);
   const surplus = opening.cash + before.cashChange - dividends - Math.round(revenue * 0.11);
-  const repaidPaper = Math.max(0, Math.min(opening.paper, surplus));
-  const buybacks =
-    Math.max(0, Math.round((surplus - repaidPaper) * 0.96)) + (surplus > 0 ? 0 : Math.round(revenue * 0.004));
-  const borrowed = surplus < 0 ? -surplus + buybacks : 0;
+  // A token amount is bought back even in a lean year, if need be with borrowed money.
+  const leastBuybacks = Math.round(revenue * 0.004);
+  const repaidPaper = Math.max(0, Math.min(opening.paper, surplus - leastBuybacks));
+  const free = surplus - repaidPaper;
+  const buybacks = Math.max(leastBuybacks, Math.round(free * 0.96));
+  const borrowed = Math.max(0, buybacks - free);
 
   const segmentCosts = split(
     Math.round(costs * 0.98),

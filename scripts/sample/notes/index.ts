@@ -1,7 +1,12 @@
-import type { Note } from '../note';
+import { withBackground } from '../note';
+import type { Background, Note } from '../note';
 import * as impairment from './accounting/impairment';
 import * as revenue from './accounting/revenue';
 import * as taxes from './accounting/taxes';
+import * as accounts from './background/accounts';
+import * as law from './background/law';
+import * as overview from './background/overview';
+import * as money from './background/results';
 import * as liquidity from './financials/liquidity';
 import * as results from './financials/results';
 import * as statements from './financials/statements';
@@ -24,30 +29,35 @@ import * as dividends from './shareholder-return/dividends';
 import * as repurchases from './shareholder-return/repurchases';
 import * as returns from './shareholder-return/returns';
 
-/** Every kind of passage, in the order in which a filing prints them. A module exports nothing but notes. */
-export const NOTES: readonly Note[] = [
-  business,
-  operations,
-  factors,
-  tradeFactors,
-  matters,
-  proceedings,
-  returns,
-  repurchases,
-  dividends,
-  results,
-  liquidity,
-  market,
-  statements,
-  revenue,
-  impairment,
-  taxes,
-  assets,
-  borrowings,
-  employees,
-  instruments,
-  segments,
-  board,
-  pay,
-  control,
-].flatMap((module) => Object.values<Note>(module));
+/** The sections of a filing in the order in which it prints them: notes (a module exports nothing else) and their background. */
+const SECTIONS: readonly (readonly [Readonly<Record<string, Note>>, Background])[] = [
+  [business, overview.business],
+  [operations, overview.operations],
+  [factors, overview.risk],
+  [tradeFactors, overview.risk],
+  [matters, law.matters],
+  [proceedings, law.proceedings],
+  [returns, money.returns],
+  [repurchases, money.repurchases],
+  [dividends, money.dividends],
+  [results, money.results],
+  [liquidity, money.liquidity],
+  [market, accounts.market],
+  [statements, accounts.statements],
+  [revenue, accounts.accounting],
+  [impairment, accounts.accounting],
+  [taxes, accounts.accounting],
+  [assets, accounts.footnotes],
+  [borrowings, accounts.footnotes],
+  [employees, accounts.footnotes],
+  [instruments, accounts.footnotes],
+  [segments, accounts.footnotes],
+  [board, law.board],
+  [pay, law.pay],
+  [control, law.control],
+];
+
+/** Every kind of passage, in the order of a filing. */
+export const NOTES: readonly Note[] = SECTIONS.flatMap(([section, background]) =>
+  Object.values(section).map((note, position) => withBackground(note, background, position)),
+);
