@@ -1,13 +1,23 @@
-/** `npm run data -- [--input FILE] [--sample] [--out DIR]`: builds the data set that the site shows. */
+/**
+ * `npm run data -- [--input FILE | --sample | --release] [--out DIR]`: builds the data set that the site shows. Without a
+ * word of what: the release if it can be had, else the sample. `--release` fails in place of taking the sample.
+ */
 import { buildData } from './dataset/build';
-import { endIfUnreadable, EXIT, readOptions } from './exit';
+import { end, endIfUnreadable, EXIT, readOptions } from './exit';
 
-const options = readOptions({
+const { input, sample, release, out } = readOptions({
   options: {
     input: { type: 'string' },
     sample: { type: 'boolean', default: false },
+    release: { type: 'boolean', default: false },
     out: { type: 'string', default: 'public/data' },
   },
 });
-const manifest = await buildData(options, console.log).catch(endIfUnreadable);
+if ([input !== undefined, sample, release].filter(Boolean).length > 1) {
+  end(EXIT.wrongUsage, 'Only one of --input, --sample and --release can be built.');
+}
+const manifest = await buildData({ input, sample, out }, console.log).catch(endIfUnreadable);
 if (manifest === null) process.exitCode = EXIT.refused;
+else if (release && manifest.source.kind !== 'finrank') {
+  end(EXIT.unavailable, 'The pinned FinRank release was asked for, and this is not it.');
+}

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Exit codes of the command line, from `sysexits.h`: clear of node's own 1 and of the codes of `reproduce --check`. */
-export const EXIT = { wrongUsage: 64, refused: 65, unreadable: 66 } as const;
+export const EXIT = { wrongUsage: 64, refused: 65, unreadable: 66, unavailable: 69 } as const;
 
 /** Ends the program with a message on stderr. */
 export function end(code: number, message: string): never {
