@@ -38,16 +38,21 @@ function shuffleDownTo(rng: Pcg64, values: Uint32Array, first: number): void {
   }
 }
 
-/** Floyd's sampling (Bentley & Floyd, CACM 30(9), 1987), then a shuffle of the sample. */
+function contains(values: Uint32Array, length: number, wanted: number): boolean {
+  for (let i = 0; i < length; i++) if (values[i] === wanted) return true;
+  return false;
+}
+
+/**
+ * Floyd's sampling (Bentley & Floyd, CACM 30(9), 1987), then a shuffle of the sample. What is taken already is looked
+ * for in the sample itself: for the handful that a query draws, that is faster than any set.
+ */
 function floydSample(rng: Pcg64, population: number, size: number): Uint32Array {
   const sample = new Uint32Array(size);
-  const taken = new Set<number>();
   for (let i = 0; i < size; i++) {
     const last = population - size + i;
     const candidate = boundedInteger(rng, last);
-    const chosen = taken.has(candidate) ? last : candidate;
-    taken.add(chosen);
-    sample[i] = chosen;
+    sample[i] = contains(sample, i, candidate) ? last : candidate;
   }
   shuffleDownTo(rng, sample, 1);
   return sample;

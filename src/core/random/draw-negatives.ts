@@ -22,13 +22,11 @@ export function negativeSampleSizes(hardNegatives: Rows): Uint32Array {
   );
 }
 
-/** The `index`-th document that is not gold, counted from 0 in ascending order, without listing the pool. */
-function skipGold(index: number, gold: Uint32Array): number {
+/** The `index`-th document that is not among the query's gold, counted from 0 in ascending order, without listing the pool. */
+function skipGold(index: number, gold: Rows, query: number): number {
+  const end = gold.offsets[query + 1] ?? 0;
   let document = index;
-  for (const skipped of gold) {
-    if (skipped > document) break;
-    document++;
-  }
+  for (let at = gold.offsets[query] ?? 0; at < end && (gold.values[at] ?? 0) <= document; at++) document++;
   return document;
 }
 
@@ -48,12 +46,10 @@ export function drawNegatives({ gold, sizes, documents, seed }: NegativeDraw): R
   }
   const values = new Uint32Array(offsets[sizes.length] ?? 0);
   for (let query = 0; query < sizes.length; query++) {
-    const own = gold.values.subarray(gold.offsets[query], gold.offsets[query + 1]);
-    const drawn = choiceWithoutReplacement(rng, documents - own.length, sizes[query] ?? 0);
-    values.set(
-      drawn.map((index) => skipGold(index, own)),
-      offsets[query],
-    );
+    const golds = (gold.offsets[query + 1] ?? 0) - (gold.offsets[query] ?? 0);
+    const drawn = choiceWithoutReplacement(rng, documents - golds, sizes[query] ?? 0);
+    const first = offsets[query] ?? 0;
+    for (let i = 0; i < drawn.length; i++) values[first + i] = skipGold(drawn[i] ?? 0, gold, query);
   }
   return { offsets, values };
 }

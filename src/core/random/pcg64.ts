@@ -75,9 +75,10 @@ export class Pcg64 {
     this.step();
     const upper = this.s3 ^ this.s1;
     const lower = this.s2 ^ this.s0;
-    const rotation = this.s3 >>> 26;
-    const [high, low] = rotation < 32 ? [upper, lower] : [lower, upper];
-    const by = rotation & 31;
+    const swapsHalves = this.s3 >>> 31 === 1;
+    const high = swapsHalves ? lower : upper;
+    const low = swapsHalves ? upper : lower;
+    const by = (this.s3 >>> 26) & 31;
     // A shift by 32 is a shift by 0 in JavaScript, hence two shifts.
     this.upper = ((high >>> by) | ((low << 1) << (31 - by))) >>> 0;
     this.lower = ((low >>> by) | ((high << 1) << (31 - by))) >>> 0;
