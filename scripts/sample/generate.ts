@@ -1,6 +1,7 @@
 import { compose } from './compose';
 import { Library } from './library';
 import { chooseNegatives } from './negatives';
+import { spoilRecords } from './noise/spoil';
 import { FULL_SIZE, planRecords } from './plan';
 import { Random } from './random';
 import { RecordMaker } from './records';
@@ -39,7 +40,9 @@ export function generateRecords({
   return questions.map(({ slot, draft }, i) => maker.make(slot, draft, negatives[i] ?? []));
 }
 
-/** The synthetic sample as JSON lines (without line ends), in FinRank's schema. */
-export function generateSample(options: SampleOptions = {}): string[] {
-  return generateRecords(options).map((record) => JSON.stringify(record));
+/** The synthetic sample as JSON lines (without line ends), in FinRank's schema; each record says `"synthetic": true`. */
+export function generateSample({ raw = false, ...options }: SampleOptions = {}): string[] {
+  const records = generateRecords(options);
+  const rows = raw ? spoilRecords(records, String(options.seed ?? DEFAULT_SEED)) : records;
+  return rows.map((record) => JSON.stringify(record));
 }
