@@ -2,7 +2,7 @@ import { FINRANK_LICENCE, FINRANK_REPOSITORY } from '../dataset/citation';
 import { PIPELINE_VERSION, SCHEMA_VERSION, STREAM_NAMES } from '../dataset/manifest';
 import { HARD_NEGATIVE_CLASSES } from '../dataset/record';
 import type { HardNegativeClass } from '../dataset/record';
-import { FINRANK_SOURCE } from '../evaluation/published/finrank';
+import { FINRANK_SOURCE } from '../evaluation/published/finrank-source';
 import { list, table, text } from './blocks';
 import type { MethodChapter } from './blocks';
 

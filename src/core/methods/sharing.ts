@@ -1,5 +1,5 @@
 import { FINRANK_CITATION, FINRANK_LICENCE, FINRANK_LICENCE_URL } from '../dataset/citation';
-import { FINRANK_SOURCE } from '../evaluation/published/finrank';
+import { FINRANK_SOURCE } from '../evaluation/published/finrank-source';
 import { LINK_VERSION } from '../permalink/permalink';
 import { formula, list, text } from './blocks';
 import type { MethodChapter } from './blocks';

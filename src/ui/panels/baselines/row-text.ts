@@ -1,4 +1,5 @@
 import type { LedgerRow } from '../../../core/evaluation/ledger';
+import { systemLabel } from '../../../core/evaluation/published/release-keys';
 import { measureAnchor } from '../../../core/methods/measure-anchor';
 import { measureNamed, parseMeasure } from '../../../core/measures/names';
 import { FIELD_LABELS } from '../../labels';
@@ -17,6 +18,9 @@ const COUNTS: Readonly<Record<string, { readonly label: string; readonly anchor:
 
 /** The group of a row that counts records whose in-record value is the published one. */
 const PER_RECORD = 'records with the published value';
+
+/** Whose figure it is; a count over the data set is nobody’s. */
+export const systemText = (system: string): string => (system === '' ? 'Data set' : systemLabel(system));
 
 /** What a row measures: its label, and the anchor of the definition. */
 export function measureText({ measure, unit, group }: Pick<LedgerRow, 'measure' | 'unit' | 'group'>): {
