@@ -1,7 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { codeVersion } from './scripts/code-version';
+// With its extension: Vite's coming loader of this file is Node's own, which wants it.
+import { codeVersion } from './scripts/code-version.ts';
 
 /**
  * The built page's policy. Workers loaded by URL have none of their own (a meta tag does not bind them): what they fetch is held by tests instead.

@@ -15,9 +15,9 @@ const { input, sample, port } = readOptions({
   },
 });
 
-const manifest = await buildData({ input, sample, out: 'public/data' }, console.log).catch(endIfUnreadable);
-if (manifest === null) process.exit(EXIT.refused);
+const { kind } = await buildData({ input, sample, out: 'public/data' }, console.log).catch(endIfUnreadable);
+if (kind !== 'built') process.exit(EXIT.refused);
 console.log('Building the site …');
-await build({ logLevel: 'warn' });
+await build({ logLevel: 'error' });
 const { url } = await startStaticServer({ root: 'dist', port: Number(port), furtherPorts: 20 });
 console.log(`FinRank Explorer is at ${url}`);
