@@ -41,7 +41,8 @@ function normalisedWeights(
 ): { weights: Float64Array; norms: Float64Array } {
   const weights = new Float64Array(index.documents.length);
   const norms = new Float64Array(index.size);
-  // Descending term numbers: the order in which scikit-learn's sparse rows add up their squares.
+  // Descending term numbers: a product with a diagonal idf matrix, as scikit-learn once took it, reverses sparse rows.
+  // Of all orders this one meets the most reference scores to the last bit; release 1.9 adds up the other way round.
   for (let term = idf.length - 1; term >= 0; term--) {
     const termIdf = idf[term] ?? 0;
     const end = index.offsets[term + 1] ?? 0;
@@ -61,8 +62,8 @@ function normalisedWeights(
 }
 
 /**
- * scikit-learn's `TfidfVectorizer` with L2 norm, scored by dot product, over an inverted index. Sums are taken over terms
- * in the order of that library's sparse product, so that documents tie here exactly where they tie there.
+ * scikit-learn's `TfidfVectorizer` with L2 norm, scored by dot product, over an inverted index. Scores agree within 1e-15,
+ * relative: the library's own last bits differ by version and by numpy's logarithm. Documents with the same words tie.
  *
  * @throws ExplorerError `bad-parameter` for an index of other tokens
  */
