@@ -107,7 +107,7 @@ export default ts.config(
   {
     files: ['src/app/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: never('app may import core, data, engine and svelte.', 'node:*', '**/ui/**'),
+    rules: never('app may import core, data, engine and svelte.', 'node:*', 'comlink', '**/workers/**', '**/ui/**'),
   },
   {
     files: ['src/ui/**/*.svelte', 'src/ui/**/*.ts'],

@@ -1,5 +1,5 @@
-import type { AskHit, AskRanking } from '../../workers/api';
-import type { AskState } from '../core/permalink/view-state';
+import type { AskHit, AskRanking } from '../engine/views';
+import type { AskState, RetrieverParameters } from '../core/permalink/view-state';
 import { Resource } from './resource.svelte';
 import type { Workspace } from './workspace.svelte';
 
@@ -18,6 +18,8 @@ export interface SearchRanking {
 export class AskRankings {
   readonly sparse = new Resource<readonly AskRanking[]>();
   readonly search = new Resource<SearchRanking>();
+  /** Questions of the data set itself to start from. */
+  readonly examples = new Resource<readonly string[]>();
   readonly #workspace: Workspace;
 
   constructor(workspace: Workspace) {
@@ -48,22 +50,24 @@ export class AskRankings {
     });
   }
 
+  /** Reads the questions to start from, and builds the index meanwhile: the first keystroke then pays for neither. */
+  prepare(records: number, { bm25, tfidf }: RetrieverParameters): void {
+    const { retrieval } = this.#workspace;
+    this.examples.load(async (signal) => {
+      const rows = await retrieval.rows(signal, exampleQueries(records));
+      await retrieval.prepare(signal, [bm25, tfidf], () => undefined);
+      return rows.map(({ question }) => question);
+    });
+  }
+
   stop(): void {
     this.sparse.cancel();
     this.search.cancel();
   }
 }
 
-/** Questions of the data set itself to start from: three records spread over the file. */
-export class ExampleQuestions {
-  readonly questions = new Resource<readonly string[]>();
-
-  constructor(workspace: Workspace, records: number) {
-    const spread = [0, Math.floor(records / 3), Math.floor((2 * records) / 3)];
-    const numbers = spread.filter((query, i) => query < records && spread.indexOf(query) === i);
-    this.questions.load(async (signal) => {
-      const rows = await workspace.retrieval.rows(signal, numbers);
-      return rows.map(({ question }) => question);
-    });
-  }
+/** Numbers of the records whose questions are offered as a start: three, spread over the file. */
+export function exampleQueries(records: number): readonly number[] {
+  const spread = [0, Math.floor(records / 3), Math.floor((2 * records) / 3)];
+  return spread.filter((query, i) => query < records && spread.indexOf(query) === i);
 }

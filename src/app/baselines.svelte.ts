@@ -10,10 +10,13 @@ import { specKey } from '../engine/work-cache';
 import { SuiteRun } from './suite-run.svelte';
 import type { Workspace } from './workspace.svelte';
 
-/** The runs of this visit. They outlive the view: a reader may look at a record while a suite is on its way. */
-const RUNS = new WeakMap<Workspace, { readonly sparse: SuiteRun; readonly minisearch: SuiteRun }>();
+/** What the ledger needs of the workspace. */
+export type LedgerWorkspace = Pick<Workspace, 'retrieval' | 'search' | 'published'>;
 
-function runsOf(workspace: Workspace) {
+/** The runs of this visit. They outlive the view: a reader may look at a record while a suite is on its way. */
+const RUNS = new WeakMap<LedgerWorkspace, { readonly sparse: SuiteRun; readonly minisearch: SuiteRun }>();
+
+function runsOf(workspace: LedgerWorkspace) {
   const known = RUNS.get(workspace);
   if (known !== undefined) return known;
   const runs = { sparse: new SuiteRun(workspace.retrieval), minisearch: new SuiteRun(workspace.search) };
@@ -41,14 +44,14 @@ const SPARSE = ['tfidf', 'bm25'] as const;
 
 /** The Baselines view: its settings as suites, and the ledger of what is known under them. */
 export class Baselines {
-  readonly #workspace: Workspace;
+  readonly #workspace: LedgerWorkspace;
   readonly #manifest: Manifest;
   readonly #view: () => BaselinesState;
   readonly sparse: SuiteRun;
   readonly minisearch: SuiteRun;
 
   /** @param view the view state, read anew each time */
-  constructor(workspace: Workspace, manifest: Manifest, view: () => BaselinesState) {
+  constructor(workspace: LedgerWorkspace, manifest: Manifest, view: () => BaselinesState) {
     this.#workspace = workspace;
     this.#manifest = manifest;
     this.#view = view;
@@ -85,7 +88,9 @@ export class Baselines {
   readonly whole: SuiteResult | null = $derived.by(() => this.#fromBuild(this.#want(this.wanted.spec.systems, null)));
 
   readonly ledger: readonly LedgerRow[] = $derived.by(() =>
-    buildLedger(this.#workspace.published.figures, this.result, { mismatch: this.#workspace.mismatch }),
+    buildLedger(this.#workspace.published.column.figures, this.result, {
+      mismatch: this.#workspace.published.mismatch,
+    }),
   );
 
   /** The digest of all figures shown, for a link; null before there are any. */

@@ -1,9 +1,11 @@
-import type { DatasetSource, StreamSource } from '../../workers/api';
+import type { DatasetSource, StreamSource } from '../engine/views';
 import { SCHEMA_VERSION, STREAM_NAMES } from '../core/dataset/manifest';
 import type { Manifest, StreamName } from '../core/dataset/manifest';
 import type { DatasetReport } from '../core/dataset/report';
 import { ExplorerError } from '../core/errors';
 import type { KeptDataset } from '../data/storage';
+
+export type { DatasetSource };
 
 /** Where the build script puts the site's data set, relative to the page. */
 const DATA_FOLDER = 'data/';

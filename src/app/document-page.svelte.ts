@@ -1,4 +1,4 @@
-import type { DocumentPage, DocumentUse, DocumentView, Neighbour } from '../../workers/api';
+import type { DocumentPage, DocumentUse, DocumentView, Neighbour } from '../engine/views';
 import { Resource } from './resource.svelte';
 import type { Engines } from './record-catalogue.svelte';
 

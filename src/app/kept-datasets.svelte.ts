@@ -19,6 +19,11 @@ export class KeptDatasets {
     return this.#error;
   }
 
+  /** Puts the error away. */
+  dismiss(): void {
+    this.#error = null;
+  }
+
   holds(datasetId: string): boolean {
     return this.#entries.some(({ manifest }) => manifest.datasetId === datasetId);
   }

@@ -1,4 +1,4 @@
-import type { RecordColumns, SearchHit } from '../../workers/api';
+import type { RecordColumns, SearchHit } from '../engine/views';
 import { buildFacets, selectRecords, unknownChoices } from '../core/dataset/facets';
 import type { FacetIndex, FacetSelection, UnknownChoice } from '../core/dataset/facets';
 import type { LabelField } from '../core/dataset/record';
@@ -11,7 +11,7 @@ import { RowTexts } from './row-texts.svelte';
 import type { OpenDataset, Workspace } from './workspace.svelte';
 
 export type { RecordColumns };
-export type { RecordRow } from '../../workers/api';
+export type { RecordRow } from '../engine/views';
 
 /** The columns of every record, and what follows from them once a data set. */
 export interface RecordTable {
@@ -49,6 +49,8 @@ export interface ListPlace {
   readonly scrollTop: number | null;
   /** Query number of the row that has the keyboard, or null: the first. */
   readonly active: number | null;
+  /** Pixels that the page itself was scrolled by. */
+  readonly pageTop: number;
 }
 
 /** The words of a search term as highlights look for them. */
@@ -128,11 +130,11 @@ export class RecordCatalogue {
 
   /** @param key the list's link */
   placeIn(key: string): ListPlace {
-    return this.#places[key] ?? { scrollTop: 0, active: null };
+    return this.#places[key] ?? { scrollTop: 0, active: null, pageTop: 0 };
   }
 
-  remember(key: string, place: ListPlace): void {
-    this.#places = { ...this.#places, [key]: place };
+  remember(key: string, place: Partial<ListPlace>): void {
+    this.#places = { ...this.#places, [key]: { ...this.placeIn(key), ...place } };
   }
 
   /** Makes a record the active one of a list, so that the list shows it when the reader comes back. */

@@ -106,9 +106,10 @@ describe('RecordCatalogue', () => {
     const { catalogue } = setUp();
     catalogue.remember('#/records', { scrollTop: 700, active: 2 });
     catalogue.visit('#/records', 2);
-    expect(catalogue.placeIn('#/records')).toEqual({ scrollTop: 700, active: 2 });
+    expect(catalogue.placeIn('#/records')).toEqual({ scrollTop: 700, active: 2, pageTop: 0 });
+    catalogue.remember('#/records', { pageTop: 90 });
     catalogue.visit('#/records', 1);
-    expect(catalogue.placeIn('#/records')).toEqual({ scrollTop: null, active: 1 });
-    expect(catalogue.placeIn('#/records?topic=Risk')).toEqual({ scrollTop: 0, active: null });
+    expect(catalogue.placeIn('#/records')).toEqual({ scrollTop: null, active: 1, pageTop: 90 });
+    expect(catalogue.placeIn('#/records?topic=Risk')).toEqual({ scrollTop: 0, active: null, pageTop: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import type { JudgmentView, RankedScore, RecordView } from '../../workers/api';
+import type { JudgmentView, RankedScore, RecordView } from '../engine/views';
 import type { RetrieverName } from '../core/retrieval/run';
 import type { RetrieverParameters } from '../core/permalink/view-state';
 import { Resource } from './resource.svelte';

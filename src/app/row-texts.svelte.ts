@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { RecordRow } from '../../workers/api';
+import type { RecordRow } from '../engine/views';
 import { ExplorerError, hasCode } from '../core/errors';
 import { toError } from './async';
 

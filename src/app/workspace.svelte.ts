@@ -1,21 +1,20 @@
-import type { DatasetSource } from '../../workers/api';
 import type { Manifest } from '../core/dataset/manifest';
 import type { DatasetReport, Refusal } from '../core/dataset/report';
 import { ExplorerError, hasCode } from '../core/errors';
-import { buildLedger } from '../core/evaluation/build-ledger';
-import { datasetMismatch } from '../core/evaluation/comparability';
-import type { LedgerRow } from '../core/evaluation/ledger';
 import type { PublishedFigures } from '../core/evaluation/published/figures';
-import { publishedFinRank } from '../core/evaluation/published/finrank';
-import { parsePublished } from '../core/evaluation/published/parse-published';
 import { createDatasetEngine } from '../engine/dataset-engine';
+import type { DatasetEngine } from '../engine/dataset-engine';
 import { createRetrievalEngine } from '../engine/retrieval-engine';
+import type { RetrievalEngine } from '../engine/retrieval-engine';
 import { createSearchEngine } from '../engine/search-engine';
+import type { SearchEngine } from '../engine/search-engine';
 import { LOADING, progressClock, toError } from './async';
 import type { Async, WorkProgress } from './async';
 import { fetchManifest, fetchReport, memorySource, siteSource } from './dataset-sources';
+import type { DatasetSource } from './dataset-sources';
 import { KeptDatasets } from './kept-datasets.svelte';
 import type { KeptDataset } from './kept-datasets.svelte';
+import { Published } from './published.svelte';
 
 /** The data set that the whole site is about. */
 export interface OpenDataset {
@@ -40,33 +39,42 @@ export type Incoming =
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly fileName: string; readonly error: Error };
 
-/** The published column, and which data set it speaks of. */
-export interface PublishedColumn {
-  readonly figures: PublishedFigures;
-  /** Null: FinRank's own figures; else the id of the data set that was open when the file was dropped. */
-  readonly datasetId: string | null;
-  readonly fileName: string | null;
+/** What a workspace works with; the page makes all of it, tests give their own. */
+export interface WorkspaceParts {
+  readonly retrieval: RetrievalEngine;
+  readonly search: SearchEngine;
+  readonly builder: Pick<DatasetEngine, 'build'>;
+  readonly fetchManifest: () => Promise<Manifest>;
 }
 
-/** A JSON document above this is no results.json: FinRank's has 54 kB. */
-const LARGEST_RESULTS_BYTES = 20_000_000;
+const pageParts = (): WorkspaceParts => ({
+  retrieval: createRetrievalEngine(),
+  search: createSearchEngine(),
+  builder: createDatasetEngine(),
+  fetchManifest,
+});
 
 /** The open data set, the files that come in, the published column, and the engines that compute over them. */
 export class Workspace {
-  readonly retrieval = createRetrievalEngine();
-  readonly search = createSearchEngine();
+  readonly retrieval: RetrievalEngine;
+  readonly search: SearchEngine;
   readonly kept = new KeptDatasets();
-  readonly #builder = createDatasetEngine();
+  readonly published = new Published(() => this.#manifest);
+  readonly #parts: WorkspaceParts;
   readonly #opened: (datasetId: string) => void;
 
   #dataset = $state.raw<Async<OpenDataset>>(LOADING);
   #incoming = $state.raw<Incoming>({ status: 'idle' });
-  #published = $state.raw<PublishedColumn>({ figures: publishedFinRank(), datasetId: null, fileName: null });
   #notice = $state.raw('');
+  /** Belongs to the last thing that somebody wanted opened; whatever is older must not open any more. */
+  #opening = new AbortController();
 
   /** @param opened is told the id of every data set that is opened */
-  constructor(opened: (datasetId: string) => void) {
+  constructor(opened: (datasetId: string) => void, parts: WorkspaceParts = pageParts()) {
     this.#opened = opened;
+    this.#parts = parts;
+    this.retrieval = parts.retrieval;
+    this.search = parts.search;
   }
 
   get dataset(): Async<OpenDataset> {
@@ -79,67 +87,51 @@ export class Workspace {
   get notice(): string {
     return this.#notice;
   }
-  get published(): PublishedColumn {
-    return this.#published;
-  }
   /** Changes when another data set is opened. */
   get key(): string {
-    return this.#dataset.status === 'ready' ? this.#dataset.value.manifest.datasetId : this.#dataset.status;
+    return this.#manifest?.datasetId ?? this.#dataset.status;
+  }
+  get #manifest(): Manifest | null {
+    return this.#dataset.status === 'ready' ? this.#dataset.value.manifest : null;
   }
 
-  /** Why the published column does not speak of the open data set; null where it does, and while nothing is open. */
-  readonly mismatch: string | null = $derived.by(() => {
-    if (this.#dataset.status !== 'ready') return null;
-    const { manifest } = this.#dataset.value;
-    const { figures, datasetId, fileName } = this.#published;
-    if (datasetId !== null && datasetId !== manifest.datasetId) {
-      return `${fileName ?? 'The published column'} was brought while another data set was open.`;
-    }
-    return datasetMismatch(manifest.source.kind, figures);
-  });
-
-  /** Whether the published column speaks of the open data set. */
-  get comparable(): boolean {
-    return this.#dataset.status === 'ready' && this.mismatch === null;
-  }
-
-  /** The published column beside the figures that the build computed; empty while nothing is open. */
-  readonly ledger: readonly LedgerRow[] = $derived.by(() => {
-    if (this.#dataset.status !== 'ready') return [];
-    const { results } = this.#dataset.value.manifest;
-    return buildLedger(this.#published.figures, results, { mismatch: this.mismatch });
-  });
-
-  /** Opens the data set that lies beside the page. */
+  /** Opens the data set that lies beside the page. An open one stays when that fails. */
   async start(): Promise<void> {
+    const signal = this.#begin();
     if (this.#dataset.status !== 'ready') this.#dataset = LOADING;
     try {
-      const manifest = await fetchManifest();
-      this.#open({
-        manifest,
-        source: siteSource(manifest),
-        origin: 'site',
-        report: () => fetchReport(manifest),
-        keepable: null,
-      });
+      const manifest = await this.#parts.fetchManifest();
+      if (signal.aborted) return;
+      const report = () => fetchReport(manifest);
+      this.#open({ manifest, source: siteSource(manifest), origin: 'site', report, keepable: null });
     } catch (error) {
-      this.#dataset = { status: 'failed', error: toError(error) };
+      if (signal.aborted) return;
+      if (this.#dataset.status === 'ready') this.#fail('The site’s data set', error);
+      else this.#dataset = { status: 'failed', error: toError(error) };
     }
     await this.kept.refresh();
   }
 
   /** Takes a file that was dropped or chosen: a JSONL of records, or a results.json of published figures. */
   async open(file: File): Promise<void> {
-    this.#cancelIncoming();
-    this.#notice = '';
+    const signal = this.#begin();
+    this.#show(file.name, null);
     try {
-      const published = await readPublished(file);
-      if (published === null) await this.#build(file);
+      const published = await this.published.read(file);
+      if (signal.aborted) return;
+      if (published === null) await this.#build(file, signal);
       else this.#takePublished(published, file.name);
     } catch (error) {
-      if (hasCode(error, 'cancelled')) this.#incoming = { status: 'idle' };
-      else this.#incoming = { status: 'failed', fileName: file.name, error: toError(error) };
+      if (signal.aborted || hasCode(error, 'cancelled')) return;
+      this.#fail(file.name, error);
     }
+  }
+
+  /** Opens a data set that was kept in this browser. */
+  async openKept(datasetId: string): Promise<void> {
+    const signal = this.#begin();
+    const dataset = await this.kept.read(datasetId);
+    if (dataset !== null && !signal.aborted) this.#open(fromMemory(dataset, 'kept'));
   }
 
   /** Puts the report of a refused or failed file away. */
@@ -147,37 +139,32 @@ export class Workspace {
     if (this.#incoming.status !== 'running') this.#incoming = { status: 'idle' };
   }
 
-  /** Opens a data set that was kept in this browser. */
-  async openKept(datasetId: string): Promise<void> {
-    const dataset = await this.kept.read(datasetId);
-    if (dataset !== null) this.#open(fromMemory(dataset, 'kept'));
+  /** What was being opened is given up, and what it had to say with it. */
+  #begin(): AbortSignal {
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    this.#incoming = { status: 'idle' };
+    this.#notice = '';
+    return this.#opening.signal;
   }
 
-  /** Back to FinRank's own published figures. */
-  resetPublished(): void {
-    this.#published = { figures: publishedFinRank(), datasetId: null, fileName: null };
-  }
-
-  async #build(file: File): Promise<void> {
-    const stop = new AbortController();
-    const clock = progressClock();
-    const show = (progress: WorkProgress | null) => {
-      // A newer file, or a cancel, may have taken the place of this one.
-      if (stop.signal.aborted) return;
-      this.#incoming = {
-        status: 'running',
-        fileName: file.name,
-        progress,
-        cancel: () => {
-          stop.abort();
-          this.#incoming = { status: 'idle' };
-        },
-      };
+  #show(fileName: string, progress: WorkProgress | null): void {
+    const cancel = () => {
+      this.#begin();
     };
-    show(null);
-    const outcome = await this.#builder.build(stop.signal, file, file.name, ({ fraction, stage }) => {
-      show(clock(fraction, stage));
+    this.#incoming = { status: 'running', fileName, progress, cancel };
+  }
+
+  #fail(fileName: string, error: unknown): void {
+    this.#incoming = { status: 'failed', fileName, error: toError(error) };
+  }
+
+  async #build(file: File, signal: AbortSignal): Promise<void> {
+    const clock = progressClock();
+    const outcome = await this.#parts.builder.build(signal, file, file.name, ({ fraction, stage }) => {
+      if (!signal.aborted) this.#show(file.name, clock(fraction, stage));
     });
+    if (signal.aborted) return;
     if (!outcome.ok) {
       this.#incoming = { status: 'refused', refusal: outcome.refusal };
       return;
@@ -196,13 +183,11 @@ export class Workspace {
   }
 
   #takePublished(figures: PublishedFigures, fileName: string): void {
-    if (this.#dataset.status !== 'ready') throw new ExplorerError('bad-parameter', 'Open a data set first.');
-    this.#published = { figures, datasetId: this.#dataset.value.manifest.datasetId, fileName };
+    const manifest = this.#manifest;
+    if (manifest === null) throw new ExplorerError('bad-parameter', 'Open the data set of these figures first.');
+    this.published.take(figures, fileName, manifest.datasetId);
+    this.#incoming = { status: 'idle' };
     this.#notice = `${fileName} is now the published column: ${figures.figures.length} figures.`;
-  }
-
-  #cancelIncoming(): void {
-    if (this.#incoming.status === 'running') this.#incoming.cancel();
   }
 }
 
@@ -213,29 +198,3 @@ const fromMemory = (dataset: KeptDataset, origin: 'tab' | 'kept'): OpenDataset =
   report: () => Promise.resolve(dataset.report),
   keepable: dataset,
 });
-
-/**
- * Published figures where a `.json` file is a single object with the release's keys, null where it is anything else: a
- * JSONL may have that ending too.
- *
- * @throws ExplorerError `data-corrupt` when it is meant as a results.json but has something wrong
- */
-async function readPublished(file: File): Promise<PublishedFigures | null> {
-  if (!/\.json$/i.test(file.name) || file.size > LARGEST_RESULTS_BYTES) return null;
-  const json = parseJson(await file.text());
-  if (typeof json !== 'object' || json === null || !('models' in json)) return null;
-  const parsed = parsePublished(json);
-  if (parsed.ok) return parsed.published;
-  const reasons = parsed.issues.map(({ path, reason }) => (path === '' ? reason : `${path}: ${reason}`));
-  throw new ExplorerError('data-corrupt', `The published figures have something wrong. ${reasons.join('; ')}`);
-}
-
-/** Undefined for what is not one JSON document; a JSONL of several lines is not. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}

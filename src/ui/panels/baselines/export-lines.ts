@@ -1,5 +1,5 @@
 import { CODE_VERSION } from '../../../app/code-version';
-import type { PublishedColumn } from '../../../app/workspace.svelte';
+import type { PublishedColumn } from '../../../app/published.svelte';
 import type { Manifest } from '../../../core/dataset/manifest';
 import type { SuiteResult } from '../../../core/evaluation/suite';
 import { provenanceLines } from '../../../core/formats/provenance';

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '../../../core/evaluation/ledger';
+import { lookUp } from '../../../core/look-up';
 import { systemLabel } from '../../../core/evaluation/published/release-keys';
 import { measureAnchor } from '../../../core/methods/measure-anchor';
 import { measureNamed, parseMeasure } from '../../../core/measures/names';
@@ -27,7 +28,7 @@ export function measureText({ measure, unit, group }: Pick<LedgerRow, 'measure' 
   readonly label: string;
   readonly anchor: string;
 } {
-  const known = COUNTS[measure];
+  const known = lookUp(COUNTS, measure);
   if (known !== undefined) return known;
   if (!parseMeasure(measure).ok) return { label: measure, anchor: 'glossary' };
   const { label } = measureNamed(measure).text;
@@ -41,7 +42,7 @@ export function groupText(group: string): string {
   if (group === 'with_rewrites') return 'with rewrites';
   if (group === PER_RECORD) return '';
   const [field = '', ...value] = group.split('=');
-  const label = (FIELD_LABELS as Readonly<Record<string, string | undefined>>)[field];
+  const label = lookUp(FIELD_LABELS, field);
   return label === undefined ? group : `${label}: ${value.join('=')}`;
 }
 
