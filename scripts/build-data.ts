@@ -1,6 +1,6 @@
 /**
  * `npm run data -- [--input FILE | --sample | --release] [--out DIR]`: builds the data set that the site shows. Without a
- * word of what: the release if it can be had, else the sample. `--release` fails in place of taking the sample.
+ * word of what: the release if it can be had, else the sample. `--release` writes nothing in place of taking the sample.
  */
 import { buildData } from './dataset/build';
 import { end, endIfUnreadable, EXIT, readOptions } from './exit';
@@ -16,8 +16,5 @@ const { input, sample, release, out } = readOptions({
 if ([input !== undefined, sample, release].filter(Boolean).length > 1) {
   end(EXIT.wrongUsage, 'Only one of --input, --sample and --release can be built.');
 }
-const manifest = await buildData({ input, sample, out }, console.log).catch(endIfUnreadable);
-if (manifest === null) process.exitCode = EXIT.refused;
-else if (release && manifest.source.kind !== 'finrank') {
-  end(EXIT.unavailable, 'The pinned FinRank release was asked for, and this is not it.');
-}
+const { kind } = await buildData({ input, sample, release, out }, console.log).catch(endIfUnreadable);
+if (kind !== 'built') process.exitCode = kind === 'refused' ? EXIT.refused : EXIT.unavailable;

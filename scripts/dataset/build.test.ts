@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filingRecords } from '../../tests/filing-records';
 import type { Manifest } from '../../src/core/dataset/manifest';
@@ -18,10 +20,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function build(jsonl: string): ReturnType<typeof buildData> {
+/** The manifest of what was built; null when it was refused. */
+async function build(jsonl: string): Promise<Manifest | null> {
   const input = join(folder, 'mine.jsonl');
   writeFileSync(input, jsonl);
-  return buildData({ input, out: join(folder, 'public/data') }, (sentence) => told.push(sentence));
+  const result = await buildData({ input, out: join(folder, 'public/data') }, (sentence) => told.push(sentence));
+  return result.kind === 'built' ? result.manifest : null;
 }
 
 const JSONL = filingRecords(12)
@@ -58,5 +62,26 @@ describe('buildData', () => {
     expect(told.join('\n')).toMatch(/^mine\.jsonl was refused: 1 error\.\n {2}line 13: /);
     const kept = JSON.parse(readFileSync(join(folder, 'public/data/manifest.json'), 'utf8')) as Manifest;
     expect(kept.datasetId).toBe(first!.datasetId);
+  });
+});
+
+describe('npm run data -- --release', () => {
+  it.each([
+    ['cannot be had', null, /^Downloads are switched off/],
+    ['is another file', JSONL, /is not the pinned FinRank release: its git blob id is [0-9a-f]{40}, not 91f35ed/],
+  ])('writes nothing where the release %s', (_, kept, reason) => {
+    if (kept !== null) {
+      mkdirSync(join(folder, 'data'));
+      writeFileSync(join(folder, 'data/FinRank.jsonl'), kept);
+    }
+    const script = fileURLToPath(new URL('../build-data.ts', import.meta.url));
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), script, '--release'],
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, FINRANK_NO_DOWNLOAD: '1' } },
+    );
+    expect(stdout).toMatch(reason);
+    expect(status).toBe(69);
+    expect(existsSync(join(folder, 'public'))).toBe(false);
   });
 });

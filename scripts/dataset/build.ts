@@ -10,27 +10,36 @@ import { writeDataset } from './write-dataset';
 export interface BuildOptions {
   readonly input?: string | undefined;
   readonly sample?: boolean;
+  /** Nothing but the pinned release is built. */
+  readonly release?: boolean;
   /** Folder that the page fetches from. */
   readonly out: string;
 }
+
+/** What came of it. Only `built` has written anything; the other two have been explained. */
+export type BuildResult =
+  | { readonly kind: 'built'; readonly manifest: Manifest }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'no-release' };
 
 /** Told to people on stdout; progress goes to stderr. */
 export type Tell = (sentence: string) => void;
 
 /**
  * `npm run data`: chooses an input, builds it, writes it, and tells what it is.
- * @returns null when the file was refused, which has then been explained
  * @throws the system's error when the asked file cannot be read
  */
-export async function buildData(options: BuildOptions, tell: Tell): Promise<Manifest | null> {
+export async function buildData(options: BuildOptions, tell: Tell): Promise<BuildResult> {
   const input = await chooseInput({
     file: options.input,
     sample: options.sample ?? false,
+    releaseOnly: options.release ?? false,
     folder: 'data',
     release: finRankRelease(process.env),
     mayDownload: process.env['FINRANK_NO_DOWNLOAD'] !== '1',
     tell,
   });
+  if (input === null) return { kind: 'no-release' };
   const line = new ProgressLine(process.stderr);
   const onProgress = ({ fraction, stage }: Progress): void => {
     line.show(fraction, stage);
@@ -39,9 +48,9 @@ export async function buildData(options: BuildOptions, tell: Tell): Promise<Mani
   line.end();
   if (!outcome.ok) {
     tell(explainRefusal(outcome.refusal));
-    return null;
+    return { kind: 'refused' };
   }
   await writeDataset(options.out, outcome);
   tell(summarise(outcome.manifest));
-  return outcome.manifest;
+  return { kind: 'built', manifest: outcome.manifest };
 }

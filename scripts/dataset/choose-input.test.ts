@@ -33,16 +33,14 @@ async function standIn(blobId = JSONL_ID): Promise<Release> {
   return { ...finRankRelease({ FINRANK_RELEASE_URL: baseUrl }), blobId };
 }
 
-function choose(release: Release, choice: Partial<InputChoice> = {}): ReturnType<typeof chooseInput> {
-  return chooseInput({
-    folder,
-    release,
-    mayDownload: true,
-    tell: (sentence) => told.push(sentence),
-    makeSample,
-    ...choice,
-  });
+function choiceOf(release: Release, choice: Partial<InputChoice> = {}): InputChoice {
+  return { folder, release, mayDownload: true, tell: (sentence) => told.push(sentence), makeSample, ...choice };
 }
+
+const choose = async (release: Release, choice: Partial<InputChoice> = {}) =>
+  chooseInput({ ...choiceOf(release, choice), releaseOnly: false });
+
+const chooseRelease = (release: Release) => chooseInput({ ...choiceOf(release), releaseOnly: true });
 
 const makeSample = (): readonly string[] => generateSample({ records: 12 });
 
@@ -75,6 +73,18 @@ describe('chooseInput', () => {
     expect(told.join('\n')).toMatch(/could not be downloaded: .+ has git blob id [0-9a-f]{40}, not 0{40}\./);
     expect(told.join('\n')).toContain('synthetic sample instead');
     expect(existsSync(join(folder, 'FinRank.jsonl'))).toBe(false);
+  });
+
+  it('takes no sample where nothing but the release will do', async () => {
+    expect(await chooseRelease(await standIn('0'.repeat(40)))).toBeNull();
+    expect(told.join('\n')).toMatch(/could not be downloaded/);
+    expect(told.join('\n')).not.toContain('sample');
+    const release = await standIn();
+    writeFileSync(join(folder, 'FinRank.jsonl'), 'kept');
+    expect(await chooseRelease(release)).toBeNull();
+    expect(told.at(-1)).toContain(`not ${JSONL_ID}`);
+    writeFileSync(join(folder, 'FinRank.jsonl'), JSONL);
+    expect((await chooseRelease(release))?.name).toBe('FinRank.jsonl');
   });
 
   it('asks no host where downloads are switched off', async () => {

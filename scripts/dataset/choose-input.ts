@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { generateSample } from '../sample/generate';
-import { downloadRelease, PATIENCE } from '../release/download';
+import { downloadRelease, gitBlobIdOf, PATIENCE } from '../release/download';
 import type { Release } from '../release/finrank-release';
 import type { Patience } from '../release/receive';
 
@@ -16,6 +16,8 @@ export interface InputChoice {
   readonly file?: string | undefined;
   /** `--sample`. */
   readonly sample?: boolean;
+  /** `--release`: nothing but the release will do. */
+  readonly releaseOnly?: boolean;
   /** Where the release is kept once it is downloaded. */
   readonly folder: string;
   readonly release: Release;
@@ -34,20 +36,33 @@ export const SAMPLE_NAME = 'synthetic-sample.jsonl';
 /**
  * Chooses what to build from: the file that was asked for, or the sample if that was; else the release in `folder`, else
  * the release from its host; else the sample, with the reason.
+ * @returns null when nothing but the release would do and it cannot be had, which has then been told
  * @throws the system's error when the asked file cannot be read
  */
-export async function chooseInput(choice: InputChoice): Promise<Input> {
+export async function chooseInput(choice: InputChoice & { readonly releaseOnly?: false }): Promise<Input>;
+export async function chooseInput(choice: InputChoice): Promise<Input | null>;
+export async function chooseInput(choice: InputChoice): Promise<Input | null> {
   const { file, folder, release, tell } = choice;
   if (file !== undefined) return { name: basename(file), bytes: await readBytes(file) };
   if (choice.sample === true) return sample(choice);
   const kept = join(folder, release.jsonl);
   const bytes = await readIfThere(kept);
   if (bytes !== null) {
+    if (choice.releaseOnly === true && gitBlobIdOf(bytes) !== release.blobId) {
+      tell(
+        `${kept} is not the pinned FinRank release: its git blob id is ${gitBlobIdOf(bytes)}, not ${release.blobId}.`,
+      );
+      return null;
+    }
     tell(`Building from ${kept}.`);
     return { name: release.jsonl, bytes };
   }
   const reason = choice.mayDownload ? await download(choice) : 'Downloads are switched off (FINRANK_NO_DOWNLOAD).';
   if (reason === null) return { name: release.jsonl, bytes: await readBytes(kept) };
+  if (choice.releaseOnly === true) {
+    tell(reason);
+    return null;
+  }
   tell(`${reason}\nBuilding the synthetic sample instead. For FinRank itself, put its JSONL at ${kept}.`);
   return sample(choice);
 }

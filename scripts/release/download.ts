@@ -51,6 +51,7 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await rename(partial, file);
 }
 
-function gitBlobIdOf(bytes: Uint8Array): string {
+/** SHA-1 as git computes it over a file's bytes, 40 hexadecimal digits. */
+export function gitBlobIdOf(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
