@@ -1,5 +1,5 @@
 /** The pinned FinRank release (PROTOCOL: commit ea3aabf…). */
-import { FINRANK_BLOB_ID } from '../../src/data/source-kind';
+import { FINRANK_BLOB_ID, FINRANK_COMMIT } from '../../src/core/dataset/pinned-release';
 
 export interface Release {
   /** Folder that the paths are relative to, with a slash at the end. */
@@ -11,11 +11,10 @@ export interface Release {
   readonly companions: readonly string[];
 }
 
-const COMMIT = 'ea3aabf6783fecbddaa35bd4562baf65cb5847ad';
-
 /** The release on GitHub, or at FINRANK_RELEASE_URL. The blob id is the same wherever it comes from. */
 export function finRankRelease(environment: Readonly<Record<string, string | undefined>>): Release {
-  const baseUrl = environment['FINRANK_RELEASE_URL'] ?? `https://raw.githubusercontent.com/datanxt/FinRank/${COMMIT}/`;
+  const baseUrl =
+    environment['FINRANK_RELEASE_URL'] ?? `https://raw.githubusercontent.com/datanxt/FinRank/${FINRANK_COMMIT}/`;
   return {
     baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
     jsonl: 'FinRank.jsonl',

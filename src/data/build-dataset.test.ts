@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filingRecords } from '../../tests/filing-records';
 import { describeShared, readSharedJson, sharedPath } from '../../tests/shared';
+import { FINRANK_LICENCE } from '../core/dataset/citation';
 import { STREAM_NAMES } from '../core/dataset/manifest';
 import { ExplorerError } from '../core/errors';
 import { buildDataset } from './build-dataset';
@@ -84,6 +85,24 @@ describe('buildDataset', () => {
     expect(once.manifest).toMatchObject({ source: { kind: 'own-file', fileName: 'own.jsonl' }, licence: null });
     const synthetic = await accepted(JSONL.replaceAll('{"id"', '{"synthetic":true,"id"'));
     expect(synthetic.manifest).toMatchObject({ source: { kind: 'synthetic-sample' }, citation: null });
+  });
+
+  it('takes the pinned release as it stands, and every other file through normalisation', async () => {
+    const untidy = JSONL.replaceAll('"difficulty":"Easy"', '"difficulty":" easy"');
+    const file = { name: 'release.jsonl', content: new Blob([untidy]) };
+    const other = await accepted(untidy);
+    expect(other.manifest.labels.difficulty).toHaveProperty('Easy');
+    expect(other.manifest.repairs).not.toEqual({});
+
+    const pinned = await buildDataset(file, {}, other.manifest.source.blobId);
+    expect(pinned).toMatchObject({
+      ok: true,
+      manifest: { source: { kind: 'finrank' }, licence: FINRANK_LICENCE, repairs: {} },
+      report: { repairs: [] },
+    });
+    const labels = pinned.ok ? pinned.manifest.labels.difficulty : {};
+    expect(labels[' easy']).toBe(other.manifest.labels.difficulty['Easy']);
+    expect(pinned.ok && pinned.manifest.validation['label-outside-vocabulary']).toBe(labels[' easy']);
   });
 
   it('reports at least five fractions, ascending, up to 1', async () => {

@@ -1,14 +1,21 @@
 import { createJsonlParser, type ParsedJsonl } from '../core/dataset/parse-jsonl';
-import { processDataset, type DatasetOutcome, type ProcessedDataset } from '../core/dataset/process-dataset';
+import { FINRANK_BLOB_ID } from '../core/dataset/pinned-release';
+import {
+  processDataset,
+  type DatasetOutcome,
+  type ProcessedDataset,
+  type ProcessOptions,
+} from '../core/dataset/process-dataset';
 import { PUBLISHED_SUITE } from '../core/evaluation/published-suite';
 import { runSuite } from '../core/evaluation/run-suite';
 import type { SuiteResult } from '../core/evaluation/suite';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../core/retrieval/run';
 import { openSparseRetrievers } from '../core/retrieval/sparse-retrievers';
 import type { BuildOutcome } from './build-outcome';
-import { describeDataset, type SourceIdentity } from './describe-dataset';
+import { describeDataset } from './describe-dataset';
 import { packStreams } from './pack-streams';
 import { Pace, type Listener } from './pace';
+import { sourceKind } from './source-kind';
 import { decodePieces, readSourceFile, type SourceFile } from './source-file';
 import { buildTables } from './streams/tables';
 
@@ -22,16 +29,22 @@ const STAGES = { read: 0, parse: 0.1, process: 0.2, pack: 0.4, score: 0.75 } as 
  * A file with an error is refused as a whole (a value). Progress and cancellation are heard every 50 ms, but for single
  * steps that grow with the file (pooling, indexing).
  *
+ * @param pinnedBlobId of the file that is called FinRank. It is curated, and the published figures are of its records as
+ *   they stand: it is not normalised
  * @throws ExplorerError `cancelled`; `insecure-context` where WebCrypto is absent
  */
-export async function buildDataset(file: SourceFile, listener: Listener = {}): Promise<BuildOutcome> {
+export async function buildDataset(
+  file: SourceFile,
+  listener: Listener = {},
+  pinnedBlobId: string = FINRANK_BLOB_ID,
+): Promise<BuildOutcome> {
   const pace = new Pace(listener);
   if (file.content.size === 0) {
     const error = { line: null, id: null, field: null, reason: 'the file is empty (0 bytes)' };
     return { ok: false, refusal: { fileName: file.name, errors: [error], errorCount: 1 } };
   }
-  const { source, parsed } = await readAndParse(file, pace);
-  const outcome = await processRows(parsed, file.name, pace);
+  const { bytes, blobId, parsed } = await readAndParse(file, pace);
+  const outcome = await processRows(parsed, file.name, { curated: blobId === pinnedBlobId }, pace);
   if (!outcome.ok) return outcome;
 
   const { dataset } = outcome;
@@ -40,10 +53,11 @@ export async function buildDataset(file: SourceFile, listener: Listener = {}): P
     pace.report(within('pack', 'score', fraction), `Packing ${name}`),
   );
   const results = await scoreDataset(packed.datasetId, dataset, pace);
+  const kind = sourceKind(blobId, pinnedBlobId, dataset.records);
   await pace.report(1, 'Done');
   return {
     ok: true,
-    manifest: describeDataset(source, dataset, packed, results),
+    manifest: describeDataset({ kind, fileName: file.name, bytes, blobId }, dataset, packed, results),
     streams: packed.streams,
     report: dataset.report,
   };
@@ -52,7 +66,7 @@ export async function buildDataset(file: SourceFile, listener: Listener = {}): P
 async function readAndParse(
   file: SourceFile,
   pace: Pace,
-): Promise<{ readonly source: SourceIdentity; readonly parsed: ParsedJsonl }> {
+): Promise<{ readonly bytes: number; readonly blobId: string; readonly parsed: ParsedJsonl }> {
   const { bytes, blobId } = await readSourceFile(file, pace, (fraction) =>
     pace.report(within('read', 'parse', fraction), 'Reading the file'),
   );
@@ -64,12 +78,17 @@ async function readAndParse(
     parsedBytes += piece.length;
     await pace.step(within('parse', 'process', parsedBytes / bytes.length), 'Parsing lines');
   }
-  return { source: { fileName: file.name, bytes: bytes.length, blobId }, parsed: parser.finish() };
+  return { bytes: bytes.length, blobId, parsed: parser.finish() };
 }
 
-async function processRows(parsed: ParsedJsonl, fileName: string, pace: Pace): Promise<DatasetOutcome> {
-  const steps = processDataset(parsed, fileName);
-  await pace.report(STAGES.process, 'Normalising and validating');
+async function processRows(
+  parsed: ParsedJsonl,
+  fileName: string,
+  options: ProcessOptions,
+  pace: Pace,
+): Promise<DatasetOutcome> {
+  const steps = processDataset(parsed, fileName, options);
+  await pace.report(STAGES.process, 'Reading records');
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
     await pace.step(within('process', 'pack', step.value.fraction), step.value.stage);

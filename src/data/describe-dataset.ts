@@ -1,15 +1,15 @@
 import type { ProcessedDataset } from '../core/dataset/process-dataset';
 import { FINRANK_CITATION, FINRANK_LICENCE } from '../core/dataset/citation';
-import { PIPELINE_VERSION, SCHEMA_VERSION, type Manifest } from '../core/dataset/manifest';
+import { PIPELINE_VERSION, SCHEMA_VERSION, type Manifest, type SourceKind } from '../core/dataset/manifest';
 import { HARD_NEGATIVE_CLASSES, LABEL_FIELDS } from '../core/dataset/record';
 import { VALIDATION_RULES } from '../core/dataset/report';
 import type { LabelColumn } from '../core/dataset/test-collection';
 import type { SuiteResult } from '../core/evaluation/suite';
 import type { PackedStreams } from './pack-streams';
-import { sourceKind } from './source-kind';
 
 /** The file that a data set was made from. */
 export interface SourceIdentity {
+  readonly kind: SourceKind;
   readonly fileName: string;
   readonly bytes: number;
   readonly blobId: string;
@@ -21,19 +21,19 @@ export interface SourceIdentity {
  */
 export function describeDataset(
   source: SourceIdentity,
-  { records, build, report }: ProcessedDataset,
+  { build, report }: ProcessedDataset,
   { datasetId, infos }: PackedStreams,
   results: SuiteResult,
 ): Manifest {
-  const kind = sourceKind(source.blobId, records);
   const { collection } = build;
+  const isFinRank = source.kind === 'finrank';
   return {
     schemaVersion: SCHEMA_VERSION,
     pipelineVersion: PIPELINE_VERSION,
     datasetId,
-    source: { kind, ...source },
-    licence: kind === 'finrank' ? FINRANK_LICENCE : null,
-    citation: kind === 'finrank' ? FINRANK_CITATION : null,
+    source,
+    licence: isFinRank ? FINRANK_LICENCE : null,
+    citation: isFinRank ? FINRANK_CITATION : null,
     streams: infos,
     counts: countAll(build),
     labels: byKey(LABEL_FIELDS, (field) => countValues(collection.labels[field])),

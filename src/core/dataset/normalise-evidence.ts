@@ -31,14 +31,14 @@ export function normaliseEvidence({ record, repairs }: Mended<RawRecord>): Mende
     }),
   };
   return {
-    record: {
+    record: withPassageIds({
       ...record,
       num_passages: gold.length,
       passage_type: passageTypeOf(gold.length),
-      passages: gold.map(({ item }, i) => withId(item, `${record.id}:p${i}`)),
-      hard_negatives: negatives.map(({ item }, i) => withId(item, `${record.id}:hn${i}`)),
+      passages: gold.map(({ item }) => item),
+      hard_negatives: negatives.map(({ item }) => item),
       raw,
-    },
+    }),
     repairs: [...repairs, ...log.repairs],
   };
 }
@@ -82,6 +82,15 @@ function relabelFromCount(record: RawRecord, count: number, log: RepairLog): voi
   const type = passageTypeOf(count);
   if (record.passage_type !== type)
     log.change('passage-type-relabeled-from-count', 'passage_type', record.passage_type, type);
+}
+
+/** Gives passages and negatives that have no passage_id theirs. */
+export function withPassageIds(record: FinRankRecord): FinRankRecord {
+  return {
+    ...record,
+    passages: record.passages.map((passage, i) => withId(passage, `${record.id}:p${i}`)),
+    hard_negatives: record.hard_negatives.map((negative, i) => withId(negative, `${record.id}:hn${i}`)),
+  };
 }
 
 function withId<T extends Passage>(passage: T, id: string): T {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRecord } from '../../../tests/records';
 import { describeShared, sharedPath } from '../../../tests/shared';
 import { ErrorList } from './error-list';
-import { normaliseFile, normaliseRecord } from './normalise';
+import { normaliseFile } from './normalise';
 import { parseJsonl } from './parse-jsonl';
 import { readRawRecord, type RawRecord } from './raw-record';
 import { DIFFICULTIES, DOC_TYPES, PASSAGE_TYPES, REASONING_TYPES, SECTORS, TOPICS } from './record';
@@ -91,8 +91,7 @@ describe('normaliseFile: properties', () => {
         const noisy = Object.fromEntries(
           Object.entries(labels).map(([field, label], i) => [field, makeNoisy(label, noises[i] ?? [], seed)]),
         );
-        const { record } = normaliseRecord({ ...makeRecord(), ...noisy });
-        expect(record).toMatchObject(labels);
+        expect(normaliseFile([{ ...makeRecord(), ...noisy }]).records).toMatchObject([labels]);
       }),
     );
   });

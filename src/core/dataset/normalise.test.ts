@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { makeNegative, makePassage, makeRecord } from '../../../tests/records';
-import { normaliseFile, normaliseRecord } from './normalise';
+import { normaliseFile } from './normalise';
 import type { RawRecord } from './raw-record';
+import type { FinRankRecord } from './record';
+import type { Repair } from './report';
+
+/** A record as the only one of its file. */
+function normaliseAlone(raw: RawRecord): { record: FinRankRecord; repairs: readonly Repair[] } {
+  const { records, repairs } = normaliseFile([raw]);
+  const [record] = records;
+  if (record === undefined) throw new Error('the record was dropped');
+  return { record, repairs };
+}
 
 /** What a record's field becomes, and by which rules. */
 function mend(fields: Partial<RawRecord>, field: keyof RawRecord): { value: unknown; rules: string[] } {
-  const { record, repairs } = normaliseRecord({ ...makeRecord(), ...fields });
+  const { record, repairs } = normaliseAlone({ ...makeRecord(), ...fields });
   return { value: record[field], rules: repairs.map((repair) => repair.rule) };
 }
 
-describe('normaliseRecord: labels', () => {
+describe('normaliseFile: labels', () => {
   it.each([
     ['topic', 'SHAREHOLDER RETURN', 'Shareholder Return'],
     ['topic', 'shareholder_return', 'Shareholder Return'],
@@ -66,7 +76,7 @@ describe('normaliseRecord: labels', () => {
   });
 
   it('recovers placeholders from the question_id, also where that is itself misspelt', () => {
-    const { record, repairs } = normaliseRecord({
+    const { record, repairs } = normaliseAlone({
       ...makeRecord(),
       question_id: 'Ford_ShareholderReturn_hard_One_Passage_Quantitative_07',
       ticker: 'string',
@@ -91,19 +101,19 @@ describe('normaliseRecord: labels', () => {
   });
 
   it('keeps the file’s own raw value rather than ours', () => {
-    const { record } = normaliseRecord({ ...makeRecord(), topic: 'risk', raw: { topic: 'rsk' } });
+    const { record } = normaliseAlone({ ...makeRecord(), topic: 'risk', raw: { topic: 'rsk' } });
     expect(record.raw).toEqual({ topic: 'rsk' });
   });
 
   it('strips placeholders and outer blanks from rewrites', () => {
-    const { record, repairs } = normaliseRecord({ ...makeRecord(), query_rewrite: ['string', ' a ', '', 'Integer'] });
+    const { record, repairs } = normaliseAlone({ ...makeRecord(), query_rewrite: ['string', ' a ', '', 'Integer'] });
     expect(record.query_rewrite).toEqual(['a']);
     expect(repairs).toMatchObject([{ field: 'query_rewrite', old: '4 item(s)', new: '1 item(s)' }]);
     expect(record.raw).toEqual({ query_rewrite: ['string', ' a ', '', 'Integer'] });
   });
 });
 
-describe('normaliseRecord: pages and hard negatives', () => {
+describe('normaliseFile: pages and hard negatives', () => {
   it.each([
     ['12', '12'],
     ['12-13', '12-13'],
@@ -115,12 +125,12 @@ describe('normaliseRecord: pages and hard negatives', () => {
     ['None', null],
     ['xii', null],
   ])('page %j becomes %j', (page, expected) => {
-    const { record } = normaliseRecord({ ...makeRecord(), passages: [{ ...makePassage('gold'), page_number: page }] });
+    const { record } = normaliseAlone({ ...makeRecord(), passages: [{ ...makePassage('gold'), page_number: page }] });
     expect(record.passages[0]?.page_number).toBe(expected);
   });
 
   it('swaps back what has changed places, before it judges pages and labels', () => {
-    const { record, repairs } = normaliseRecord({
+    const { record, repairs } = normaliseAlone({
       ...makeRecord(),
       hard_negatives: [
         makeNegative('a', { ticker: '61', page_number: 'pfe' }),
@@ -144,9 +154,9 @@ describe('normaliseRecord: pages and hard negatives', () => {
   });
 });
 
-describe('normaliseRecord: evidence', () => {
+describe('normaliseFile: evidence', () => {
   it('removes placeholder and repeated golds, and recounts', () => {
-    const { record, repairs } = normaliseRecord({
+    const { record, repairs } = normaliseAlone({
       ...makeRecord({ passages: ['a', 'string', ' a', 'b', '  '].map((text, i) => makePassage(text, `p${i}`)) }),
     });
     expect(record.passages.map((passage) => passage.passage_id)).toEqual(['p0', 'p3']);
@@ -162,15 +172,15 @@ describe('normaliseRecord: evidence', () => {
 
   it('never removes the last gold passage', () => {
     expect(
-      normaliseRecord(makeRecord({ passages: [makePassage('string'), makePassage('')] })).record.passages.length,
+      normaliseAlone(makeRecord({ passages: [makePassage('string'), makePassage('')] })).record.passages.length,
     ).toBe(2);
-    expect(normaliseRecord(makeRecord({ passages: [makePassage(''), makePassage(' ')] })).record.passages.length).toBe(
+    expect(normaliseAlone(makeRecord({ passages: [makePassage(''), makePassage(' ')] })).record.passages.length).toBe(
       1,
     );
   });
 
   it('removes blank, repeated and own-gold negatives, and moves the raw values of the others along', () => {
-    const { record, repairs } = normaliseRecord({
+    const { record, repairs } = normaliseAlone({
       ...makeRecord({ passages: [makePassage('gold')] }),
       hard_negatives: ['a', 'gold\n', ' ', 'a\t', 'b'].map((text) =>
         makeNegative(text, { passage_id: '', doc_type: '10k' }),

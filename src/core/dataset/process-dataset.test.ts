@@ -64,6 +64,38 @@ describe('processDataset', () => {
     expect(report.violations.map(({ rule }) => rule)).toEqual(['too-few-hard-negatives']);
   });
 
+  it('takes a curated file as it stands, and validates it none the less', () => {
+    const record = makeRecord({
+      id: 'a',
+      topic: 'risk',
+      year: '2025',
+      passage_type: 'Multi-Passage',
+      passages: [makePassage(' twice '), makePassage('twice')],
+      query_rewrite: ['string'],
+    });
+    const line = jsonLine(record);
+    const outcome = processText(line, 'file.jsonl', { curated: true });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
+    expect(outcome.dataset.records).toEqual([record]);
+    expect(outcome.dataset.report.repairs).toEqual([]);
+    const broken = outcome.dataset.report.violations.map(({ rule }) => rule);
+    expect(broken).toEqual(expect.arrayContaining(['label-outside-vocabulary', 'invalid-year', 'duplicate-gold']));
+    expect(accepted(line).report.repairs.length).toBeGreaterThan(3);
+  });
+
+  it('fills in what a curated file leaves out, and nothing else', () => {
+    const line = jsonLine(makeRecord({ id: 'a', num_passages: 7 }), {
+      passages: [{ text: 'gold' }],
+      hard_negatives: [{ text: '' }],
+    });
+    const outcome = processText(line, 'file.jsonl', { curated: true });
+    expect(outcome).toMatchObject({
+      dataset: {
+        records: [{ num_passages: 7, passages: [{ passage_id: 'a:p0' }], hard_negatives: [{ passage_id: 'a:hn0' }] }],
+      },
+    });
+  });
+
   it('refuses the whole file for one error, naming faults of parsing and of records in line order', () => {
     const noPassages = JSON.stringify({ id: 'x', question: 'q' });
     const good = jsonLine(makeRecord());
@@ -97,7 +129,8 @@ describe('processDataset', () => {
   it('reports progress that only grows, in steps that can be stopped between', () => {
     const text = Array.from({ length: 400 }, (_, i) => jsonLine(makeRecord({ id: `r${i}` }))).join('\n');
     const fractions: number[] = [];
-    for (const { fraction } of processDataset(parseJsonl(text), 'file.jsonl')) fractions.push(fraction);
+    for (const { fraction } of processDataset(parseJsonl(text), 'file.jsonl', { curated: false }))
+      fractions.push(fraction);
     expect(fractions.length).toBeGreaterThan(30);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(fractions.at(-1)).toBe(1);

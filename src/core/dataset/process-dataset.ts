@@ -1,8 +1,7 @@
 import { collectionSteps, type CollectionBuild } from './build-test-collection';
 import { ErrorList, firstErrors } from './error-list';
-import { inferYears } from './infer-years';
-import { normaliseEvidence } from './normalise-evidence';
-import { normaliseLabels } from './normalise-labels';
+import { inBatches, type DatasetProgress } from './in-batches';
+import { normalisationSteps, takeCurated } from './normalise';
 import { parseJsonl, type ParsedJsonl } from './parse-jsonl';
 import { questionIdMismatches } from './question-id';
 import { readRawRecord, type RawRow } from './raw-record';
@@ -24,30 +23,32 @@ export interface ProcessedDataset {
 export type DatasetOutcome =
   { readonly ok: true; readonly dataset: ProcessedDataset } | { readonly ok: false; readonly refusal: Refusal };
 
-/** Where the work stands: fraction 0–1 of it, and what is being done. */
-export interface DatasetProgress {
-  readonly fraction: number;
-  readonly stage: string;
+/** How a file is to be taken. */
+export interface ProcessOptions {
+  /** True for a file that its makers have curated, and that figures are published of: it is taken as it stands. */
+  readonly curated: boolean;
 }
 
-/** Records between two reports of progress: a few milliseconds of work. */
-const BATCH = 50;
 /** Steps that `collectionSteps` takes. */
 const COLLECTION_STEPS = 4;
 
 /**
  * All that follows parsing, from the schema to the test collection, in small steps: the caller may stop after any of
- * them. A file with an error is refused whole, with every error counted; broken label rules are only reported.
+ * them. A file with an error is refused whole, with every error counted; broken label rules are only reported. A curated
+ * file is not normalised, but validated like any other.
  *
  * @param fileName only named in a refusal
  */
 export function* processDataset(
   parsed: ParsedJsonl,
   fileName: string,
+  { curated }: ProcessOptions,
 ): Generator<DatasetProgress, DatasetOutcome, undefined> {
   const errors = new ErrorList();
   const seenIds = new Map<string, number>();
-  const read = yield* inBatches('Reading records', 0, 0.3, parsed.rows, (row) => readRawRecord(row, seenIds, errors));
+  const read = yield* inBatches({ name: 'Reading records', from: 0, to: 0.3 }, parsed.rows, (row) =>
+    readRawRecord(row, seenIds, errors),
+  );
   const rows = read.filter((row): row is RawRow => row !== null);
   if (rows.length === 0 && errors.count + parsed.errors.count === 0) {
     errors.add({ line: null, id: null, field: null, reason: 'the file has no records' });
@@ -57,19 +58,17 @@ export function* processDataset(
     return { ok: false, refusal: { fileName, errors: firstErrors(parsed.errors, errors), errorCount } };
   }
 
-  const labelled = yield* inBatches('Normalising labels', 0.3, 0.5, rows, ({ record }) => normaliseLabels(record));
-  const dated = inferYears(labelled);
-  const mended = yield* inBatches('Normalising passages', 0.5, 0.65, dated, normaliseEvidence);
-  const records = mended.map(({ record }) => record);
+  const raws = rows.map(({ record }) => record);
+  const { records, repairs } = curated ? takeCurated(raws) : yield* normalisationSteps(raws, 0.3, 0.65);
   const lines = Uint32Array.from(rows, ({ line }) => line);
 
   const validator = new Validator();
-  const violations = yield* inBatches('Validating', 0.65, 0.85, records, (record, i) =>
+  const violations = yield* inBatches({ name: 'Validating', from: 0.65, to: 0.85 }, records, (record, i) =>
     validator.check(record, lines[i] ?? 0),
   );
   const build = yield* building(0.85, 1, records);
   const report: DatasetReport = {
-    repairs: mended.flatMap(({ repairs }) => repairs),
+    repairs,
     violations: violations.flat(),
     questionIdMismatches: records.flatMap(questionIdMismatches),
   };
@@ -78,25 +77,12 @@ export function* processDataset(
 }
 
 /** Parses and processes a whole text in one go, for files that are small or for callers that need no progress. */
-export function processText(text: string, fileName: string): DatasetOutcome {
-  return runToEnd(processDataset(parseJsonl(text), fileName));
-}
-
-/** Maps `items`, with a report of progress from `from` to `to` after each batch. */
-function* inBatches<T, U>(
-  stage: string,
-  from: number,
-  to: number,
-  items: readonly T[],
-  map: (item: T, index: number) => U,
-): Generator<DatasetProgress, U[], undefined> {
-  const results: U[] = [];
-  yield { fraction: from, stage };
-  for (const [i, item] of items.entries()) {
-    results.push(map(item, i));
-    if ((i + 1) % BATCH === 0) yield { fraction: from + ((to - from) * (i + 1)) / items.length, stage };
-  }
-  return results;
+export function processText(
+  text: string,
+  fileName: string,
+  options: ProcessOptions = { curated: false },
+): DatasetOutcome {
+  return runToEnd(processDataset(parseJsonl(text), fileName, options));
 }
 
 /** Reports each step of building the collection as an equal share of the way from `from` to `to`. */

@@ -62,10 +62,7 @@ const RECORD_ENTRIES = {
     v.array(v.pipe(PlainObject, v.object(PASSAGE_ENTRIES)), 'is missing, or not a list'),
     v.minLength(1, 'is empty: a record needs at least one gold passage'),
   ),
-  hard_negatives: v.nullish(
-    v.array(v.pipe(PlainObject, v.object(NEGATIVE_ENTRIES)), 'expected a list'),
-    [],
-  ),
+  hard_negatives: v.nullish(v.array(v.pipe(PlainObject, v.object(NEGATIVE_ENTRIES)), 'expected a list'), []),
   folder_name: Text,
 };
 /** Of a row that is an object for sure, so that the message speaks of missing keys alone. */

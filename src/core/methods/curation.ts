@@ -49,7 +49,7 @@ export const CURATION: MethodChapter = {
       title: 'Normalisation',
       blocks: [
         text(
-          'The pipeline mends labels as the release’s curation pass does. It is deterministic and idempotent, keeps every changed value beside the new one, logs every change with its rule, and never drops a record. The released FinRank has been through the release’s own pass; what ours still changed, if anything, stands on the Overview. Variants that the release’s log does not happen to contain (other case, spaces, hyphens, near typos) are mended by the same rules; a label that could mean two things is left alone.',
+          'The pipeline mends labels as the release’s curation pass does. It is deterministic and idempotent, keeps every changed value beside the new one, logs every change with its rule, and never drops a record. The pinned FinRank release is left alone: it has been through its makers’ own pass, and the published figures are of its records as they stand, so its file, known by its git blob id, is validated but never normalised. In every other file, variants that the release’s log does not happen to contain (other case, spaces, hyphens, near typos) are mended by the same rules; a label that could mean two things is left alone.',
         ),
         table(
           ['Field', 'Rule'],

@@ -22,7 +22,7 @@ export const DATA_SET: MethodChapter = {
       title: 'Data set and its identity',
       blocks: [
         text(
-          'A data set is one JSONL file, one record a line, passed through one pipeline: parse, [normalise](#normalisation), [validate](#validation), then build corpus, judgments and [splits](#splits). The same function runs in the build and in the tab.',
+          'A data set is one JSONL file, one record a line, passed through one pipeline: parse, [normalise](#normalisation) (but for the pinned release, which is taken as it stands), [validate](#validation), then build corpus, judgments and [splits](#splits). The same function runs in the build and in the tab.',
         ),
         list(
           `The file is identified by its git blob id: SHA-1 over \`blob <bytes>\\0<content>\`. It is called FinRank only when that id is the one of the pinned release, [${FINRANK_REPOSITORY.replace('https://', '')}](${FINRANK_REPOSITORY}) at commit \`${FINRANK_SOURCE.commit}\`. A synthetic sample and a file of the reader’s own are called so wherever they show.`,
