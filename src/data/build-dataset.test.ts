@@ -140,10 +140,14 @@ describe('buildDataset', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: { fileName: 'own.jsonl', errors: [error] } });
   });
 
-  it('reads what is no UTF-8 without a crash: U+FFFD stands for it', async () => {
+  it('refuses what is no UTF-8, and says on which line and what to do', async () => {
     const bytes = new TextEncoder().encode(JSONL);
-    bytes[JSONL.indexOf('"answer":"') + 10] = 0xff;
-    expect((await build(bytes)).ok).toBe(true);
+    bytes[bytes.indexOf(0x0a) + 5] = 0xff;
+    const reason = 'the line is not UTF-8: save the file as UTF-8 and open it again';
+    expect(await build(bytes)).toEqual({
+      ok: false,
+      refusal: { fileName: 'own.jsonl', errors: [{ line: 2, id: null, field: null, reason }], errorCount: 1 },
+    });
   });
 
   it('fails with a clear message where WebCrypto is absent', async () => {

@@ -6,6 +6,7 @@ import {
   type ProcessedDataset,
   type ProcessOptions,
 } from '../core/dataset/process-dataset';
+import type { DatasetError } from '../core/dataset/report';
 import { PUBLISHED_SUITE } from '../core/evaluation/published-suite';
 import { runSuite } from '../core/evaluation/run-suite';
 import type { SuiteResult } from '../core/evaluation/suite';
@@ -40,10 +41,13 @@ export async function buildDataset(
 ): Promise<BuildOutcome> {
   const pace = new Pace(listener);
   if (file.content.size === 0) {
-    const error = { line: null, id: null, field: null, reason: 'the file is empty (0 bytes)' };
-    return { ok: false, refusal: { fileName: file.name, errors: [error], errorCount: 1 } };
+    return refuse(file, { line: null, id: null, field: null, reason: 'the file is empty (0 bytes)' });
   }
-  const { bytes, blobId, parsed } = await readAndParse(file, pace);
+  const { bytes, blobId } = await readSourceFile(file, pace, (fraction) =>
+    pace.report(within('read', 'parse', fraction), 'Reading the file'),
+  );
+  const parsed = await parseBytes(bytes, pace);
+  if ('reason' in parsed) return refuse(file, parsed);
   const outcome = await processRows(parsed, file.name, { curated: blobId === pinnedBlobId }, pace);
   if (!outcome.ok) return outcome;
 
@@ -57,28 +61,28 @@ export async function buildDataset(
   await pace.report(1, 'Done');
   return {
     ok: true,
-    manifest: describeDataset({ kind, fileName: file.name, bytes, blobId }, dataset, packed, results),
+    manifest: describeDataset({ kind, fileName: file.name, bytes: bytes.length, blobId }, dataset, packed, results),
     streams: packed.streams,
     report: dataset.report,
   };
 }
 
-async function readAndParse(
-  file: SourceFile,
-  pace: Pace,
-): Promise<{ readonly bytes: number; readonly blobId: string; readonly parsed: ParsedJsonl }> {
-  const { bytes, blobId } = await readSourceFile(file, pace, (fraction) =>
-    pace.report(within('read', 'parse', fraction), 'Reading the file'),
-  );
+function refuse(file: SourceFile, error: DatasetError): BuildOutcome {
+  return { ok: false, refusal: { fileName: file.name, errors: [error], errorCount: 1 } };
+}
+
+/** The parsed lines, or the error where the bytes are no text. */
+async function parseBytes(bytes: Uint8Array, pace: Pace): Promise<ParsedJsonl | DatasetError> {
   const parser = createJsonlParser();
   await pace.report(STAGES.parse, 'Parsing lines');
-  let parsedBytes = 0;
-  for (const piece of decodePieces(bytes)) {
-    parser.push(piece);
-    parsedBytes += piece.length;
-    await pace.step(within('parse', 'process', parsedBytes / bytes.length), 'Parsing lines');
+  const pieces = decodePieces(bytes);
+  let parsedUnits = 0;
+  for (let piece = pieces.next(); ; piece = pieces.next()) {
+    if (piece.done) return piece.value ?? parser.finish();
+    parser.push(piece.value);
+    parsedUnits += piece.value.length;
+    await pace.step(within('parse', 'process', parsedUnits / bytes.length), 'Parsing lines');
   }
-  return { bytes: bytes.length, blobId, parsed: parser.finish() };
 }
 
 async function processRows(

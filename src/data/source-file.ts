@@ -1,3 +1,4 @@
+import type { DatasetError } from '../core/dataset/report';
 import { gitBlobHeader, gitBlobId } from './digest';
 import type { Pace } from './pace';
 
@@ -40,16 +41,55 @@ export async function readSourceFile(
   return { bytes: headed.subarray(header.length), blobId };
 }
 
+const PIECE_BYTES = 1 << 20;
+const LINE_FEED = 0x0a;
+
 /**
- * UTF-8 text in pieces of about a megabyte, so that a parser can stop between two of them. A byte that is no UTF-8
- * becomes U+FFFD, and a byte-order mark stays for the parser to skip.
+ * UTF-8 text in pieces of about a megabyte, so that a parser can stop between two of them; a byte-order mark stays for
+ * the parser to skip.
+ *
+ * @returns null at the end of the text, or the error where the bytes are no UTF-8; the pieces then are of no use
  */
-export function* decodePieces(bytes: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+export function* decodePieces(bytes: Uint8Array): Generator<string, DatasetError | null, undefined> {
+  const decoder = strictDecoder();
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-    yield decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true });
+    const end = start + PIECE_BYTES;
+    const text = decodeOrNull(decoder, bytes.subarray(start, end), end < bytes.length);
+    if (text === null) return encodingError(bytes, start);
+    yield text;
   }
-  yield decoder.decode();
+  return null;
 }
 
-const PIECE_BYTES = 1 << 20;
+function strictDecoder(): TextDecoder {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+}
+
+/** @param stream true where more is to come, so that the bytes may end inside a character */
+function decodeOrNull(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string | null {
+  try {
+    return decoder.decode(bytes, { stream });
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** Names the first line from `start` on, or from the begin of the line that `start` stands in, that is no UTF-8. */
+function encodingError(bytes: Uint8Array, start: number): DatasetError {
+  let lineStart = start === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, start - 1) + 1;
+  let line = 1 + countLineFeeds(bytes.subarray(0, lineStart));
+  for (let end = lineStart; end >= 0; lineStart = end + 1, line += 1) {
+    // No byte of a longer character is a line feed, so lines decode by themselves.
+    end = bytes.indexOf(LINE_FEED, lineStart);
+    const content = bytes.subarray(lineStart, end < 0 ? bytes.length : end);
+    if (decodeOrNull(strictDecoder(), content, false) === null) break;
+  }
+  return { line, id: null, field: null, reason: 'the line is not UTF-8: save the file as UTF-8 and open it again' };
+}
+
+function countLineFeeds(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === LINE_FEED) count += 1;
+  return count;
+}

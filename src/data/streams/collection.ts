@@ -39,7 +39,7 @@ export function toJudgments(columns: JudgmentColumns): Judgment[] {
     pageNumber: columns.page_number[row] ?? null,
     passageId,
     hardNegativeClass: HARD_NEGATIVE_CLASSES.find((name) => name === columns.hard_negative_class[row]) ?? null,
-    overlaps: columns.overlaps[row] ?? [],
+    overlaps: columns.overlaps_gold_of[row] ?? [],
   }));
 }
 

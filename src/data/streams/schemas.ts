@@ -60,8 +60,8 @@ export const STREAM_SCHEMAS = {
     page_number: 'nullable-category',
     passage_id: 'text',
     hard_negative_class: 'nullable-category',
-    /** Passage ids of other records' gold passages with this text, in file order; hard negatives only. */
-    overlaps: 'text-list',
+    /** Passage ids of other records' gold passages with this text, in file order; hard negatives only. (`overlaps` alone is an SQL operator.) */
+    overlaps_gold_of: 'text-list',
   },
   /** Rewrites that are not blank, in the record's order. */
   rewrites: { query: 'int', place: 'int', rewrite: 'text' },

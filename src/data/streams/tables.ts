@@ -73,7 +73,7 @@ function judgmentColumns(filings: readonly Filing[], judgments: CollectionBuild[
     page_number: judgments.map(({ pageNumber }) => pageNumber),
     passage_id: judgments.map(({ passageId }) => passageId),
     hard_negative_class: judgments.map(({ hardNegativeClass }) => hardNegativeClass),
-    overlaps: judgments.map(({ overlaps }) => overlaps),
+    overlaps_gold_of: judgments.map(({ overlaps }) => overlaps),
   };
 }
 
