@@ -23,7 +23,6 @@ const PACKAGES_BUT_VALIBOT = [
   'apache-arrow',
   'apache-arrow/*',
   '@duckdb/*',
-  '@tanstack/*',
   'node:*',
 ];
 

@@ -6,11 +6,10 @@ import { codeVersion } from './scripts/code-version.ts';
 
 /**
  * The built page's policy. Workers loaded by URL have none of their own (a meta tag does not bind them): what they fetch is held by tests instead.
- * `wasm-unsafe-eval` is for the WebAssembly engines; nothing else may be evaluated.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

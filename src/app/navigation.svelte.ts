@@ -10,6 +10,9 @@ export interface NavigationHost {
   addEventListener(type: 'hashchange' | 'popstate', listener: () => void): void;
 }
 
+/** Browsers refuse an address that changes on every keystroke (Safari after 100 changes in half a minute). */
+const TYPING_PAUSE_MS = 150;
+
 /** A link that names another data set than the open one. */
 export interface DatasetMismatch {
   readonly code: 'other-dataset';
@@ -26,6 +29,9 @@ export type NavigationProblem = LinkProblem | DatasetMismatch;
  */
 export class Navigation {
   readonly #host: NavigationHost;
+  /** The link that still has to be written, while somebody types. */
+  #unwritten: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #link = $state.raw<ParsedLink>({ ok: true, state: DEFAULT_VIEWS.overview, datasetId: null });
   #datasetId = $state.raw<string | null>(null);
 
@@ -33,6 +39,7 @@ export class Navigation {
     this.#host = host;
     this.#link = parseLink(host.location.hash);
     const read = () => {
+      this.#unwritten = null;
       this.#link = parseLink(host.location.hash);
     };
     // Back and forward fire popstate; an edited address fires hashchange; both may fire, reading twice is harmless.
@@ -75,11 +82,27 @@ export class Navigation {
     return formatLink(state, this.#datasetId);
   }
 
-  /** Shows a view and writes its link. `replace` keeps the history short while somebody types or drags. */
+  /**
+   * Shows a view at once and writes its link. `replace` keeps the history short while somebody types or drags: the address
+   * then follows after a short pause.
+   */
   go(state: ViewState, { replace = false }: { readonly replace?: boolean } = {}): void {
     const link = this.href(state);
-    if (replace) this.#host.history.replaceState(null, '', link);
-    else this.#host.history.pushState(null, '', link);
     this.#link = { ok: true, state, datasetId: this.#datasetId };
+    if (!replace) {
+      this.#write();
+      this.#host.history.pushState(null, '', link);
+      return;
+    }
+    this.#unwritten = link;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#write();
+    }, TYPING_PAUSE_MS);
+  }
+
+  #write(): void {
+    if (this.#unwritten !== null) this.#host.history.replaceState(null, '', this.#unwritten);
+    this.#unwritten = null;
   }
 }

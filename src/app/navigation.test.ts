@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatLink } from '../core/permalink/permalink';
 import { DEFAULT_VIEWS } from '../core/permalink/view-state';
 import { Navigation } from './navigation.svelte';
@@ -35,6 +35,13 @@ class FakeHost implements NavigationHost {
 }
 
 describe('Navigation', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('shows the view of the URL, and goes back to it', () => {
     const host = new FakeHost('#/records');
     const navigation = new Navigation(host);
@@ -42,8 +49,17 @@ describe('Navigation', () => {
     navigation.go(DEFAULT_VIEWS.baselines);
     expect(host.location.hash).toBe('#/baselines');
     navigation.go({ ...DEFAULT_VIEWS.ask, query: 'n' }, { replace: false });
+    navigation.go({ ...DEFAULT_VIEWS.ask, query: 'ne' }, { replace: true });
     navigation.go({ ...DEFAULT_VIEWS.ask, query: 'net' }, { replace: true });
+    expect(navigation.state).toMatchObject({ query: 'net' });
+    expect(host.location.hash).toContain('q=n&');
+    vi.runAllTimers();
+    expect(host.location.hash).toContain('q=net&');
     expect(host.entries).toHaveLength(3);
+    navigation.go({ ...DEFAULT_VIEWS.ask, query: 'net sales' }, { replace: true });
+    navigation.go(DEFAULT_VIEWS.methods);
+    host.back();
+    expect(navigation.state).toMatchObject({ query: 'net sales' });
     host.back();
     expect(navigation.state).toEqual(DEFAULT_VIEWS.baselines);
   });
@@ -65,6 +81,7 @@ describe('Navigation', () => {
     navigation.setDataset('aaaaaaaaaaaaaaaa');
     navigation.go({ ...DEFAULT_VIEWS.records, search: 'debt' });
     navigation.setDataset('bbbbbbbbbbbbbbbb');
+    vi.runAllTimers();
     expect(navigation.problem).toBeNull();
     expect(host.location.hash).toContain('ds=bbbbbbbbbbbbbbbb');
 
