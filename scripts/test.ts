@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './testing/find-chromium';
+import { JOURNEYS, TIMED_JOURNEYS } from './testing/journeys';
 import { TEST_REPORTS } from './testing/paths';
 import { run } from './testing/run';
 import {
@@ -43,8 +44,13 @@ async function runJourneys(): Promise<Tally> {
     console.error('The site for the journeys could not be built.', error);
     return { ...NOTHING, failed: 1 };
   }
-  const report = join(TEST_REPORTS, 'playwright.json');
-  const exitCode = await run('playwright', ['test', '--reporter=list,json'], {
+  return addTallies(await runProject(JOURNEYS, chromium), await runProject(TIMED_JOURNEYS, chromium));
+}
+
+/** A run of its own for each project: the timed one has the machine for itself, and takes place whatever came of the other. */
+async function runProject(project: string, chromium: string): Promise<Tally> {
+  const report = join(TEST_REPORTS, `playwright-${project}.json`);
+  const exitCode = await run('playwright', ['test', `--project=${project}`, '--reporter=list,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });

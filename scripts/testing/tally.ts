@@ -42,6 +42,18 @@ export interface PlaywrightReport {
   };
   /** Failures outside any test: a file that does not compile, a server that does not start. */
   readonly errors: readonly unknown[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+export interface PlaywrightSuite {
+  readonly specs: readonly { readonly tests: readonly PlaywrightTest[] }[];
+  /** Absent where there is none. */
+  readonly suites?: readonly PlaywrightSuite[];
+}
+export interface PlaywrightTest {
+  /** `skipped` for a test that skips itself. */
+  readonly expectedStatus: string;
+  /** Playwright says `skipped` also of a test that was interrupted or never got its turn. */
+  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
 }
 
 /** A runner that ended without its report. */
@@ -61,12 +73,23 @@ export function tallyVitest(report: VitestReport | null, exitCode: number): Tall
   };
 }
 
-/** A test that fails at first and passes later has failed. */
+/** A test has failed that passes only at a second try, that was interrupted, or that never got its turn. */
 export function tallyPlaywright(report: PlaywrightReport | null, exitCode: number): Tally {
   if (report === null) return NO_REPORT;
-  const { stats, errors } = report;
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: atLeastOneIf(exitCode !== 0, failed), skipped: stats.skipped };
+  const { stats, errors, suites } = report;
+  const unfinished = suites
+    .flatMap(testsOf)
+    .filter(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped').length;
+  const failed = stats.unexpected + stats.flaky + unfinished + errors.length;
+  return {
+    passed: stats.expected,
+    failed: atLeastOneIf(exitCode !== 0, failed),
+    skipped: stats.skipped - unfinished,
+  };
+}
+
+function testsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightTest[] {
+  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)];
 }
 
 /** A runner that fails for a reason outside its report, an unhandled rejection say, must not look green. */

@@ -131,7 +131,8 @@ test('a dropped results.json becomes the published column; a wrong one says why'
   await expect(page.getByText('results.json is now the published column')).toBeVisible();
 });
 
-test('a file of 200 MB shows progress, leaves the page responsive and can be cancelled', async ({ page }, testInfo) => {
+const LARGE = 'a file of 200 MB shows progress, leaves the page responsive and can be cancelled';
+test(LARGE, { tag: '@timing' }, async ({ page }, testInfo) => {
   test.setTimeout(120_000);
   const path = testInfo.outputPath('large.jsonl');
   await writeLarge(path, 200_000_000);
