@@ -34,9 +34,14 @@ export function stratify(
   values: ValuesByMeasure,
   names: readonly string[],
 ): Partial<Record<LabelField, Record<string, Figures>>> {
-  const byField: Partial<Record<LabelField, Record<string, Figures>>> = {};
-  for (const { field, value, queries } of strata) {
-    (byField[field] ??= {})[value] = meanFigures(values, names, queries);
-  }
-  return byField;
+  const figuresOf = (field: LabelField): [string, Figures][] =>
+    strata
+      .filter((stratum) => stratum.field === field)
+      .map(({ value, queries }) => [value, meanFigures(values, names, queries)]);
+  // Labels come from files: `fromEntries` defines a property `__proto__`, where an assignment would not.
+  return Object.fromEntries(
+    LABEL_FIELDS.map((field) => [field, figuresOf(field)] as const)
+      .filter(([, figures]) => figures.length > 0)
+      .map(([field, figures]) => [field, Object.fromEntries(figures)]),
+  );
 }

@@ -63,13 +63,15 @@ function percents(figures: Figures, names: readonly string[], order: Order = 'va
 /** Field → stratum → system → figures; the suite has the system outermost. */
 function strata({ systems }: SuiteResult): ResultsJson['strata'] {
   const fields = RELEASE_STRATA.map((field) => {
-    const groups: Record<string, Record<string, Percents>> = {};
+    // Keyed by labels of a file, which may be called `constructor`: a map, and own properties made of it.
+    const groups = new Map<string, [string, Percents][]>();
     for (const [name, system] of Object.entries(systems)) {
       for (const [group, figures] of Object.entries(system.strata[field] ?? {})) {
-        (groups[group] ??= {})[name] = percents(figures, BREAKDOWN_MEASURES);
+        const entry: [string, Percents] = [name, percents(figures, BREAKDOWN_MEASURES)];
+        groups.set(group, [...(groups.get(group) ?? []), entry]);
       }
     }
-    return [field, groups] as const;
+    return [field, Object.fromEntries(Array.from(groups, ([group, own]) => [group, Object.fromEntries(own)]))] as const;
   });
   return Object.fromEntries(fields);
 }

@@ -11,7 +11,7 @@ import { DISAGREEMENTS, disagreementsOn } from './disagreements';
 import type { PublishedFigures } from './figures';
 import { publishedFinRank } from './finrank';
 import { parseExtraRetrievers, parsePublished } from './parse-published';
-import { canonicalMeasure, releaseKey, RELEASE_STRATA } from './release-keys';
+import { canonicalMeasure, releaseKey, RELEASE_STRATA, systemLabel } from './release-keys';
 
 const figureOf = (published: PublishedFigures, id: string) => published.figures.find((figure) => figure.id === id);
 
@@ -131,6 +131,16 @@ describe('parsePublished', () => {
     ['an object of something else', { hello: 1 }, ''],
     ['a text for a number', { models: { bm25: { mrr: '50' } } }, 'models.bm25.mrr'],
     ['more than 100 %', { models: { bm25: { mrr: 100.5 } } }, 'models.bm25.mrr'],
+    [
+      'a system that no record can be keyed by',
+      JSON.parse('{"models": {"constructor": {"mrr": 1}}}') as unknown,
+      'models',
+    ],
+    [
+      'a stratum that no record can be keyed by',
+      JSON.parse('{"strata": {"topic": {"__proto__": {"bm25": {"mrr": 1}}}}}') as unknown,
+      'strata.topic',
+    ],
     ['an unknown measure', { models: { bm25: { bleu: 1 } } }, 'models.bm25.bleu'],
     ['a fractional size', { n_records: 1.5 }, 'n_records'],
     ['in-record values in percent', { inrec_per_record: { bm25: [1, 50] } }, 'inrec_per_record.bm25.1'],
@@ -158,6 +168,12 @@ describe('parsePublished', () => {
 });
 
 describe('release keys', () => {
+  it.each(['toString', 'constructor', '__proto__', 'valueOf'])('%s is no system and no measure known here', (key) => {
+    expect(systemLabel(key)).toBe(key);
+    expect(releaseKey(key)).toBe(key);
+    expect(canonicalMeasure(key)).toBeNull();
+  });
+
   it.each(['recall@10', 'mrr', 'ndcg@10', 'inrec_mrr', 'inrec_ndcg@5', 'hn_acc', 'rand_acc'])(
     '%s goes there and back',
     (key) => {

@@ -1,11 +1,12 @@
 import { parseMeasure } from '../../measures/names';
+import { lookUp } from '../../look-up';
 import type { LedgerSection } from '../ledger';
 
 /** The four labels that the release's harness stratifies by, in its order. */
 export const RELEASE_STRATA = ['doc_type', 'reasoning_type', 'passage_type', 'difficulty'] as const;
 
 /** Systems by the names that the release gives them (and ours of our own), as tables print them. */
-export const SYSTEM_LABELS: Readonly<Record<string, string>> = {
+const SYSTEM_LABELS: Readonly<Record<string, string>> = {
   tfidf: 'TF-IDF',
   bm25: 'BM25',
   minisearch: 'MiniSearch BM25+',
@@ -19,7 +20,7 @@ export const SYSTEM_LABELS: Readonly<Record<string, string>> = {
 
 /** The label of a system, or its own name where none is known. */
 export function systemLabel(system: string): string {
-  return SYSTEM_LABELS[system] ?? system;
+  return lookUp(SYSTEM_LABELS, system) ?? system;
 }
 
 const RELEASE_KEYS: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ const RELEASE_KEYS: Readonly<Record<string, string>> = {
 
 /** A measure's key in the release's files: `recall@10`, `mrr`, `inrec_ndcg@5`, `hn_acc`; the canonical name where the release has none. */
 export function releaseKey(measure: string): string {
-  const known = RELEASE_KEYS[measure];
+  const known = lookUp(RELEASE_KEYS, measure);
   if (known !== undefined) return known;
   const key = measure.replace(/^InRecord\./, 'inrec_').replace('nDCG@', 'ndcg@');
   return key.replace(/(?<![A-Za-z])R@/, 'recall@');
