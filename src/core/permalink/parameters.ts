@@ -50,7 +50,7 @@ export class PairReader {
   number(key: string, low: number, high: number): number | null {
     const text = this.one(key);
     if (text === null) return null;
-    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+    const value = /^\d+(\.\d+)?(e-\d+)?$/.test(text) ? Number(text) : NaN;
     if (!(value >= low && value <= high)) throw new LinkFault(key, `“${text}” is not a number from ${low} to ${high}`);
     return value;
   }

@@ -4,7 +4,14 @@ import { LABEL_FIELDS } from '../dataset/record';
 import { TIE_RULES, TOKENIZERS } from '../retrieval/run';
 import { checksum } from './link-text';
 import { formatLink, parseLink } from './permalink';
-import { DEFAULT_VIEWS, FACET_FIELDS, LEDGER_SECTIONS, PUBLISHED_PARAMETERS, RECORD_SORTS } from './view-state';
+import {
+  DEFAULT_VIEWS,
+  FACET_FIELDS,
+  LEDGER_SECTIONS,
+  PUBLISHED_PARAMETERS,
+  RECORD_SORTS,
+  recordPage,
+} from './view-state';
 import type { FacetFilter, ViewState } from './view-state';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
@@ -81,6 +88,54 @@ describe('permalink', () => {
     );
   });
 
+  it('never throws, whatever the hash is', () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'record',
+        'records',
+        'methods',
+        'document',
+        'ask',
+        'v=1',
+        'ds=0',
+        'c=',
+        'q=a',
+        '%E2%82',
+        '/',
+        '&',
+        '?',
+      ),
+    );
+    const hash = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(hash, fc.constantFrom('', '#', '#/', '#/records?', '#/record/a?v=1&'), (text, start) => {
+        for (const link of [start + text, `${start}${text}&c=${checksum(start + text)}`]) {
+          const parsed = parseLink(link);
+          if (!parsed.ok) expect(parsed.problem.message).not.toBe('');
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['a/', '/', '//a//', 'a?b#c', 'a&v=2', '%2F', 'a+b c'])('opens the record %j', (id) => {
+    const view = recordPage(id);
+    for (const ds of [null, '0123456789abcdef']) {
+      expect(parseLink(formatLink(view, ds))).toEqual({ ok: true, state: view, datasetId: ds });
+    }
+  });
+
+  it('carries a parameter too small to be written without an exponent', () => {
+    const bm25 = { ...PUBLISHED_PARAMETERS.bm25, k1: 1e-7 };
+    const view: ViewState = { ...DEFAULT_VIEWS.ask, parameters: { ...PUBLISHED_PARAMETERS, bm25 } };
+    expect(parseLink(formatLink(view, null))).toMatchObject({ ok: true, state: view });
+  });
+
+  it.each(['#/methods/%E2%82', '#/record/a%'])('calls %s cut off, rather than open something else', (link) => {
+    expect(parseLink(link)).toMatchObject({ ok: false, problem: { code: 'cut-off' } });
+  });
+
   it('tells every link that was cut off, wherever it was cut inside its parameters', () => {
     fc.assert(
       fc.property(state, fc.stringMatching(/^[0-9a-f]{16}$/), fc.nat(), (view, id, cut) => {
@@ -124,6 +179,9 @@ describe('permalink', () => {
     ['#/baselines?v=1&b=1.5', 'bad-value', '“b”'],
     ['#/baselines?v=1&ties=random', 'bad-value', 'numpy-scalar'],
     ['#/records?v=1&q=a&q=b', 'bad-value', 'more than once'],
+    ['#/records?v=1&v=1', 'bad-value', 'more than once'],
+    ['#/records?v=1&ds=a&ds=b', 'bad-value', 'more than once'],
+    ['#/records?v=1&c=a', 'bad-value', 'more than once'],
     ['#/ask?v=1&explain=bm25', 'bad-value', 'document is missing'],
     ['#/records?v=1&colour=red', 'unknown-parameter', 'colour'],
   ])('says what %s has wrong although its check sum fits', (open, code, words) => {

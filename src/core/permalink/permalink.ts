@@ -68,7 +68,7 @@ export function parseLink(hash: string): ParsedLink {
 
   const view = readPath(path);
   if (view === null) return refuse('unknown-view', `There is no view “${path}”.`);
-  if (pairs === null)
+  if (pairs === null || view.broken)
     return refuse('cut-off', 'The link ends in the middle of an encoded character.', salvage(view, []));
   if (pairs.length === 0 && query === undefined) return readView(view, [], refuse, datasetId);
 
@@ -93,8 +93,8 @@ function readView(
   datasetId: string | null,
 ): ParsedLink {
   const reader = new PairReader(pairs);
-  for (const key of ['v', 'ds', 'c']) reader.one(key);
   try {
+    for (const key of ['v', 'ds', 'c']) reader.one(key);
     const state = VIEW_READERS[view.name](reader, view.subject);
     const unread = reader.unread();
     if (unread.length > 0)
@@ -128,6 +128,8 @@ interface PathView {
   readonly name: ViewName;
   /** Decoded text behind the view's name: a record id, a document number, an anchor. */
   readonly subject: string | null;
+  /** True where the subject has a percent sequence that stands for no character. */
+  readonly broken: boolean;
 }
 
 const VIEW_NAMES: readonly ViewName[] = ['overview', 'records', 'record', 'document', 'ask', 'baselines', 'methods'];
@@ -147,12 +149,14 @@ function viewPath(state: ViewState): string {
 }
 
 function readPath(path: string): PathView | null {
-  const [first, rest] = splitOnce(path.replace(/\/$/, ''), '/');
+  const [first, rest = ''] = splitOnce(path, '/');
   const name = VIEW_NAMES.find((candidate) => candidate === first);
   if (name === undefined) return null;
-  const subject = rest === undefined ? null : decode(rest);
-  if (subject !== null && !WITH_SUBJECT.includes(name)) return null;
-  return { name, subject };
+  // `#/records/` is the view without a subject; a slash that closes a subject is part of it.
+  if (rest === '') return { name, subject: null, broken: false };
+  if (!WITH_SUBJECT.includes(name)) return null;
+  const subject = decode(rest);
+  return { name, subject, broken: subject === null };
 }
 
 // --- parameters of each view ------------------------------------------------------------------------------------
