@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filingRecords } from '../../tests/filing-records';
+import { makeRecord } from '../../tests/records';
 import { describeShared, readSharedJson, sharedPath } from '../../tests/shared';
 import { FINRANK_LICENCE } from '../core/dataset/citation';
 import { STREAM_NAMES } from '../core/dataset/manifest';
+import { toResultsJson } from '../core/formats/results-json';
 import { ExplorerError } from '../core/errors';
 import { buildDataset } from './build-dataset';
 import type { BuildOutcome } from './build-outcome';
@@ -103,6 +106,32 @@ describe('buildDataset', () => {
     const labels = pinned.ok ? pinned.manifest.labels.difficulty : {};
     expect(labels[' easy']).toBe(other.manifest.labels.difficulty['Easy']);
     expect(pinned.ok && pinned.manifest.validation['label-outside-vocabulary']).toBe(labels[' easy']);
+  });
+
+  it('counts labels of any name, from the file to results.json', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', '2024', 'length'];
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 3, maxLength: 6 }), async (labels) => {
+        const lines = labels.map((label, i) => {
+          const own = { difficulty: label, doc_type: label, topic: label, industry: label };
+          return JSON.stringify(makeRecord({ id: `r${i}`, ...own }));
+        });
+        const { manifest } = await accepted(lines.join('\n'));
+        const counts = [...new Set(labels)].map((label) => [label, labels.filter((other) => other === label).length]);
+        const asWritten = JSON.parse(JSON.stringify(manifest.labels)) as typeof manifest.labels;
+        for (const field of ['difficulty', 'doc_type', 'topic', 'industry'] as const) {
+          expect(new Map(Object.entries(asWritten[field]))).toEqual(new Map(counts as [string, number][]));
+        }
+        const { strata } = toResultsJson(manifest.results);
+        for (const field of ['difficulty', 'doc_type'] as const) {
+          expect(Object.keys(strata[field] ?? {}).toSorted()).toEqual([...new Set(labels)].toSorted());
+          for (const systems of Object.values(strata[field] ?? {}))
+            expect(Object.keys(systems)).toEqual(['tfidf', 'bm25']);
+        }
+        expect(Object.hasOwn(Object, 'bm25')).toBe(false);
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it('reports at least five fractions, ascending, up to 1', async () => {

@@ -6,15 +6,15 @@ import {
   type ProcessedDataset,
   type ProcessOptions,
 } from '../core/dataset/process-dataset';
-import type { DatasetError } from '../core/dataset/report';
+import type { DatasetError, Refusal } from '../core/dataset/report';
 import { PUBLISHED_SUITE } from '../core/evaluation/published-suite';
 import { runSuite } from '../core/evaluation/run-suite';
 import type { SuiteResult } from '../core/evaluation/suite';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../core/retrieval/run';
 import { openSparseRetrievers } from '../core/retrieval/sparse-retrievers';
 import type { BuildOutcome } from './build-outcome';
-import { describeDataset } from './describe-dataset';
-import { packStreams } from './pack-streams';
+import { describeDataset, type SourceIdentity } from './describe-dataset';
+import { packStreams, type PackedStreams } from './pack-streams';
 import { Pace, type Listener } from './pace';
 import { sourceKind } from './source-kind';
 import { decodePieces, readSourceFile, type SourceFile } from './source-file';
@@ -22,6 +22,16 @@ import { buildTables } from './streams/tables';
 
 /** Fractions of the whole at which the stages begin, by their share of the time on FinRank's scale. */
 const STAGES = { read: 0, parse: 0.1, process: 0.2, pack: 0.4, score: 0.75 } as const;
+
+/** What became of a file before its suite has run. */
+export type FileOutcome =
+  | {
+      readonly ok: true;
+      readonly source: SourceIdentity;
+      readonly dataset: ProcessedDataset;
+      readonly packed: PackedStreams;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /**
  * Makes a data set of a JSONL file: parse, normalise, validate, pool, encode, and the sparse suite at the published
@@ -40,6 +50,29 @@ export async function buildDataset(
   pinnedBlobId: string = FINRANK_BLOB_ID,
 ): Promise<BuildOutcome> {
   const pace = new Pace(listener);
+  const outcome = await packFile(file, pace, pinnedBlobId);
+  if (!outcome.ok) return outcome;
+  const { source, dataset, packed } = outcome;
+  const results = await scoreDataset(packed.datasetId, dataset, pace);
+  await pace.report(1, 'Done');
+  return {
+    ok: true,
+    manifest: describeDataset(source, dataset, packed, results),
+    streams: packed.streams,
+    report: dataset.report,
+  };
+}
+
+/** {@link buildDataset} up to the suite, for those who run one of their own. */
+export function readDataset(
+  file: SourceFile,
+  listener: Listener = {},
+  pinnedBlobId: string = FINRANK_BLOB_ID,
+): Promise<FileOutcome> {
+  return packFile(file, new Pace(listener), pinnedBlobId);
+}
+
+async function packFile(file: SourceFile, pace: Pace, pinnedBlobId: string): Promise<FileOutcome> {
   if (file.content.size === 0) {
     return refuse(file, { line: null, id: null, field: null, reason: 'the file is empty (0 bytes)' });
   }
@@ -56,18 +89,11 @@ export async function buildDataset(
   const packed = await packStreams(tables, pace, (fraction, name) =>
     pace.report(within('pack', 'score', fraction), `Packing ${name}`),
   );
-  const results = await scoreDataset(packed.datasetId, dataset, pace);
   const kind = sourceKind(blobId, pinnedBlobId, dataset.records);
-  await pace.report(1, 'Done');
-  return {
-    ok: true,
-    manifest: describeDataset({ kind, fileName: file.name, bytes: bytes.length, blobId }, dataset, packed, results),
-    streams: packed.streams,
-    report: dataset.report,
-  };
+  return { ok: true, source: { kind, fileName: file.name, bytes: bytes.length, blobId }, dataset, packed };
 }
 
-function refuse(file: SourceFile, error: DatasetError): BuildOutcome {
+function refuse(file: SourceFile, error: DatasetError): Extract<FileOutcome, { ok: false }> {
   return { ok: false, refusal: { fileName: file.name, errors: [error], errorCount: 1 } };
 }
 

@@ -2,7 +2,7 @@ import type { ProcessedDataset } from '../core/dataset/process-dataset';
 import { FINRANK_CITATION, FINRANK_LICENCE } from '../core/dataset/citation';
 import { PIPELINE_VERSION, SCHEMA_VERSION, type Manifest, type SourceKind } from '../core/dataset/manifest';
 import { HARD_NEGATIVE_CLASSES, LABEL_FIELDS } from '../core/dataset/record';
-import { VALIDATION_RULES } from '../core/dataset/report';
+import { countByRule } from '../core/dataset/rule-groups';
 import type { LabelColumn } from '../core/dataset/test-collection';
 import type { SuiteResult } from '../core/evaluation/suite';
 import type { PackedStreams } from './pack-streams';
@@ -41,10 +41,7 @@ export function describeDataset(
       count(build.judgments, ({ hardNegativeClass }) => hardNegativeClass === name),
     ),
     splits: Object.fromEntries(collection.splits.map(({ name, queries }) => [name, queries.length])),
-    validation: countKeys(
-      report.violations.map(({ rule }) => rule),
-      VALIDATION_RULES,
-    ),
+    validation: countByRule(report.violations),
     repairs: countKeys(report.repairs.map(({ rule }) => rule)),
     questionIdMismatches: report.questionIdMismatches.length,
     reportFile: `report.${datasetId}.json.gz`,
@@ -78,11 +75,11 @@ function countValues({ values, codes }: LabelColumn): Record<string, number> {
   return Object.fromEntries(values.map((value, code) => [value, counts[code] ?? 0]));
 }
 
-/** Occurrences of each key: in the given order, then in that of first occurrence; keys that do not occur are left out. */
-function countKeys(keys: readonly string[], order: readonly string[] = []): Record<string, number> {
-  const counts = new Map(order.map((key) => [key, 0]));
+/** Occurrences of each key, in the order of first occurrence. */
+function countKeys(keys: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return Object.fromEntries([...counts].filter(([, n]) => n > 0));
+  return Object.fromEntries(counts);
 }
 
 function count<T>(items: readonly T[], holds: (item: T) => boolean): number {

@@ -53,7 +53,10 @@ describe('decodePieces', () => {
     ['UTF-16 with its byte-order mark', [0xff, 0xfe, 0x7b, 0x00], 1],
     ['a surrogate as three bytes', [0xed, 0xa0, 0x80], 1],
   ])('gives the line of %s', (_, bytes, line) => {
-    expect(decode(Uint8Array.from(bytes)).error).toMatchObject({ line, reason: expect.stringContaining('UTF-8') });
+    expect(decode(Uint8Array.from(bytes)).error).toMatchObject({
+      line,
+      reason: expect.stringContaining('UTF-8') as string,
+    });
   });
 
   it('gives the right line also where a piece ends inside the character', () => {

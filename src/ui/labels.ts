@@ -1,6 +1,8 @@
 import type { FacetField } from '../core/permalink/view-state';
+import type { ValidationRule } from '../core/dataset/report';
 import type { HardNegativeClass } from '../core/dataset/record';
 import type { Verdict } from '../core/evaluation/ledger';
+import { lookUp } from '../core/look-up';
 import type { RetrieverName } from '../core/retrieval/run';
 
 /** What the field is called on the page: `industry` is a sector, `doc_type` a form, `passage_type` the evidence scope. */
@@ -38,7 +40,7 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   'not-run': 'not run',
 };
 
-const RULE_LABELS: Readonly<Record<string, string>> = {
+const RULE_LABELS: Readonly<Record<ValidationRule, string>> = {
   'label-outside-vocabulary': 'Label outside the closed vocabulary',
   'invalid-year': 'Year is no integer from 2000 to 2030',
   'placeholder-value': 'Placeholder left in a field',
@@ -56,8 +58,9 @@ const RULE_LABELS: Readonly<Record<string, string>> = {
   'annotation-file-name': 'Annotation file name left in a text',
   'outside-source-marker': 'Marker of a source outside the filings',
   'synthetic-negative': 'Hard negative reads like a relevance rationale',
+  'wrong-type': 'List, object or truth value where a text belongs',
   'question-id-mismatch': 'Label disagrees with the question id',
 };
 
 /** A validation rule in words; its own name where it is not known here. */
-export const ruleLabel = (rule: string): string => RULE_LABELS[rule] ?? rule;
+export const ruleLabel = (rule: string): string => lookUp(RULE_LABELS, rule) ?? rule;

@@ -7,7 +7,7 @@ import { parseJsonl } from './parse-jsonl';
 import { processDataset, processText, type ProcessedDataset } from './process-dataset';
 import type { FinRankRecord } from './record';
 import type { Refusal } from './report';
-import { groupByRule } from './validate';
+import { groupByRule } from './rule-groups';
 
 /** A record as a line of a file, with other fields besides, in the given order of keys. */
 function jsonLine(
@@ -53,6 +53,15 @@ describe('processDataset', () => {
     ]);
     expect(report.questionIdMismatches).toEqual([
       { id: 'b', field: 'difficulty', stored: 'Tricky', questionIdSays: 'Easy' },
+    ]);
+  });
+
+  it('warns of labels of a wrong type, and of what they then are', () => {
+    const { report } = accepted(jsonLine(makeRecord({ question_id: '' }), { year: [2024], ticker: {} }));
+    expect(report.violations.map(({ rule, field }) => [rule, field])).toEqual([
+      ['wrong-type', 'ticker'],
+      ['wrong-type', 'year'],
+      ['invalid-year', 'year'],
     ]);
   });
 
@@ -201,7 +210,7 @@ describeShared('the report on the stand-ins', () => {
     const { records, report } = read('financebench');
     expect(report.repairs).toEqual([]);
     expect(report.questionIdMismatches).toEqual([]);
-    expect(groupByRule(report.violations).map(({ rule, ids, violations }) => [rule, violations.length, ids])).toEqual([
+    expect(groupByRule(report.violations).map(({ rule, ids, count }) => [rule, count, ids])).toEqual([
       ['label-outside-vocabulary', 127, records.map((record) => record.id)],
       [
         'too-few-hard-negatives',

@@ -64,7 +64,7 @@ export function* processDataset(
 
   const validator = new Validator();
   const violations = yield* inBatches({ name: 'Validating', from: 0.65, to: 0.85 }, records, (record, i) =>
-    validator.check(record, lines[i] ?? 0),
+    validator.check(record, lines[i] ?? 0, rows[i]?.wrongTypes),
   );
   const build = yield* building(0.85, 1, records);
   const report: DatasetReport = {

@@ -42,6 +42,7 @@ describe('readRawRecord', () => {
         raw: {},
         extra: {},
       },
+      wrongTypes: [],
     });
   });
 
@@ -56,15 +57,35 @@ describe('readRawRecord', () => {
     [{ ...MINIMAL, passages: [] }, 'a', 'passages', 'is empty: a record needs at least one gold passage'],
     [{ ...MINIMAL, passages: ['text'] }, 'a', 'passages[0]', 'expected an object with a text'],
     [{ ...MINIMAL, passages: [[]] }, 'a', 'passages[0]', 'expected an object with a text'],
-    [{ ...MINIMAL, passages: [{ text: ['t'] }] }, 'a', 'passages[0].text', 'expected a text or a number'],
     [{ ...MINIMAL, hard_negatives: {} }, 'a', 'hard_negatives', 'expected a list'],
-    [{ ...MINIMAL, hard_negatives: [{}, { year: {} }] }, 'a', 'hard_negatives[1].year', 'expected a year'],
-    [{ ...MINIMAL, topic: { name: 'Risk' } }, 'a', 'topic', 'expected a text or a number'],
-    [{ ...MINIMAL, query_rewrite: [{}] }, 'a', 'query_rewrite', 'expected a list of texts'],
+    [{ ...MINIMAL, hard_negatives: ['text'] }, 'a', 'hard_negatives[0]', 'expected an object with a text'],
   ])('refuses %j', (object, id, field, reason) => {
     const { rows, errors } = read(object);
     expect(rows).toEqual([null]);
     expect(errors).toEqual([[1, id, field, reason]]);
+  });
+
+  it.each([
+    [{ year: [2024] }, 'year', 'is a list', { year: '[2024]' }],
+    [{ ticker: {} }, 'ticker', 'is an object', { ticker: '{}' }],
+    [{ topic: { name: 'Risk' } }, 'topic', 'is an object', { topic: '{"name":"Risk"}' }],
+    [{ answer: true }, 'answer', 'is a truth value', { answer: 'true' }],
+    [{ num_passages: [1] }, 'num_passages', 'is a list', { num_passages: '[1]' }],
+    [{ query_rewrite: { a: 1 } }, 'query_rewrite', 'is an object', { query_rewrite: ['{"a":1}'] }],
+    [{ query_rewrite: ['one', []] }, 'query_rewrite[1]', 'is a list', { query_rewrite: ['one', '[]'] }],
+    [{ passages: [{ text: ['t'] }] }, 'passages[0].text', 'is a list', { passages: [{ text: '["t"]' }] }],
+    [
+      { hard_negatives: [{}, { year: {} }] },
+      'hard_negatives[1].year',
+      'is an object',
+      { hard_negatives: [{ year: '' }, { year: '{}' }] },
+    ],
+  ])('reads %j as text and notes it', (fields, field, type, expected) => {
+    const { rows, errors } = read({ ...MINIMAL, ...fields });
+    expect(errors).toEqual([]);
+    expect(rows[0]?.record).toMatchObject(expected);
+    const reason = `${type}; its JSON stands for a text`;
+    expect(rows[0]?.wrongTypes).toEqual([{ rule: 'wrong-type', field, reason }]);
   });
 
   it('names every fault of a record, and both lines of a repeated id', () => {

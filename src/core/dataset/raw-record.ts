@@ -3,6 +3,8 @@ import type { ErrorList } from './error-list';
 import type { JsonRow } from './parse-jsonl';
 import { isBlank } from './python-text';
 import type { FinRankRecord } from './record';
+import type { Finding } from './validate-labels';
+import { findWrongTypes, findWrongTypesOfList, textOf } from './wrong-types';
 
 /** A record as the file has it, typed, before normalisation. A `FinRankRecord` is one, too. */
 export type RawRecord = Omit<FinRankRecord, 'num_passages'> & {
@@ -14,25 +16,35 @@ export type RawRecord = Omit<FinRankRecord, 'num_passages'> & {
 export interface RawRow {
   readonly line: number;
   readonly record: RawRecord;
+  /** Fields of a wrong type, which the record holds as text. */
+  readonly wrongTypes: readonly Finding[];
 }
 
-const Scalar = v.union([v.string(), v.number(), v.boolean()], 'expected a text or a number');
-/** Text that may be missing (empty then). Numbers and booleans become text: a wrong label is a warning, no refusal. */
-const Text = v.pipe(v.nullish(Scalar, ''), v.transform(String));
+/** Text that may be missing (empty then). Whatever else stands there becomes text: a wrong label is a warning, no refusal. */
+const Text = v.pipe(v.optional(v.unknown(), ''), v.transform(textOf));
 const RequiredText = v.pipe(
   v.union([v.string(), v.number()], 'is missing, or not a text'),
   v.transform(String),
   v.check((text) => !isBlank(text), 'is blank'),
 );
-const Year = v.nullish(v.union([v.string(), v.number()], 'expected a year'), '');
-const PassageCount = v.nullish(v.union([v.string(), v.number()], 'expected a number'), null);
+const Year = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((year) => (typeof year === 'number' ? year : textOf(year))),
+);
+const PassageCount = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((count) => (typeof count === 'number' || count === null ? count : textOf(count))),
+);
 const Page = v.pipe(
-  v.nullish(v.union([v.string(), v.number()], 'expected a page number'), null),
-  v.transform((page) => (page === null || isBlank(String(page)) ? null : String(page))),
+  Text,
+  v.transform((page) => (isBlank(page) ? null : page)),
 );
 const Rewrites = v.pipe(
-  v.nullish(v.union([v.string(), v.array(Text)], 'expected a list of texts'), []),
-  v.transform((rewrites) => (typeof rewrites === 'string' ? [rewrites] : rewrites)),
+  v.optional(v.unknown(), null),
+  v.transform((rewrites): string[] => {
+    if (rewrites === null) return [];
+    return Array.isArray(rewrites) ? rewrites.map(textOf) : [textOf(rewrites)];
+  }),
 );
 
 /** Valibot takes an array for an object; a passage that is a list is a fault. */
@@ -72,8 +84,9 @@ const RAW_SUFFIX = '_raw';
 
 /**
  * Reads parsed lines as records. A line without id, question or passages, or with an id that an earlier line has, adds an
- * error for each fault and gives no record. What else is missing gets its empty value; what the schema does not know is
- * kept in `extra`, `<field>_raw` in `raw`.
+ * error for each fault and gives no record; so does one whose passages or hard negatives are no list of objects. What else
+ * is missing gets its empty value, and what is of a wrong type its JSON text; what the schema does not know is kept in
+ * `extra`, `<field>_raw` in `raw`.
  *
  * @param seenIds id → line, over all calls for one file; extended here
  */
@@ -94,7 +107,25 @@ export function readRawRecord(row: JsonRow, seenIds: Map<string, number>, errors
     return null;
   }
   seenIds.set(fields.id, row.line);
-  return { line: row.line, record: { ...fields, ...unknownFields(row.value) } };
+  return { line: row.line, record: { ...fields, ...unknownFields(row.value) }, wrongTypes: wrongTypesOf(row.value) };
+}
+
+const TEXT_FIELDS = Object.keys(RECORD_ENTRIES).filter(
+  (field) => !['query_rewrite', 'passages', 'hard_negatives'].includes(field),
+);
+
+function wrongTypesOf(value: JsonRow['value']): Finding[] {
+  const ofItems = (list: 'passages' | 'hard_negatives', entries: object): Finding[] => {
+    const items = value[list];
+    if (!Array.isArray(items)) return [];
+    return items.flatMap((item: object, i) => findWrongTypes(item, Object.keys(entries), `${list}[${i}].`));
+  };
+  return [
+    ...findWrongTypes(value, TEXT_FIELDS, ''),
+    ...findWrongTypesOfList(value['query_rewrite'], 'query_rewrite'),
+    ...ofItems('passages', PASSAGE_ENTRIES),
+    ...ofItems('hard_negatives', NEGATIVE_ENTRIES),
+  ];
 }
 
 /** `hard_negatives[2].year`, as the repair log writes it. */

@@ -20,6 +20,7 @@ export interface RuleViolation {
 
 /** Every rule of PROTOCOL.md's validator that yields a warning, plus the release's removal reasons. */
 export const VALIDATION_RULES = [
+  'wrong-type',
   'label-outside-vocabulary',
   'invalid-year',
   'placeholder-value',

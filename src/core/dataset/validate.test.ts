@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeNegative, makePassage, makeRecord } from '../../../tests/records';
 import type { FinRankRecord } from './record';
 import { VALIDATION_RULES, type RuleViolation, type ValidationRule } from './report';
-import { countByRule, groupByRule, Validator } from './validate';
+import { Validator } from './validate';
 
 function validate(...records: readonly FinRankRecord[]): RuleViolation[] {
   const validator = new Validator();
@@ -169,8 +169,10 @@ describe('Validator', () => {
     expect(validate(...records)).toEqual([{ rule, id: broken?.id, line, field, reason }]);
   });
 
-  it('has a broken fixture for every rule', () => {
-    expect(new Set(BROKEN.map(({ rule }) => rule))).toEqual(new Set(VALIDATION_RULES));
+  it('has a broken fixture for every rule but that of reading', () => {
+    expect(new Set(BROKEN.map(({ rule }) => rule))).toEqual(
+      new Set(VALIDATION_RULES.filter((rule) => rule !== 'wrong-type')),
+    );
   });
 
   it('reports a second blank text as blank, not as a repetition or a gold', () => {
@@ -202,19 +204,5 @@ describe('Validator', () => {
     ['a spring', 'The Springer County lease expires in 2026.'],
   ])('has no suspicion of %s', (_, text) => {
     expect(validate(makeRecord({ hard_negatives: negatives({}, text) }))).toEqual([]);
-  });
-});
-
-describe('groupByRule', () => {
-  it('groups in the order of the rules, each record’s id once, and counts violations', () => {
-    const violations = validate(
-      makeRecord({ year: 1999, hard_negatives: negatives({ year: 1998 }) }),
-      makeRecord({ id: 'r2', topic: 'Weather', question_id: '', year: 2031 }),
-    );
-    expect(groupByRule(violations).map(({ rule, ids }) => [rule, ids])).toEqual([
-      ['label-outside-vocabulary', ['r2']],
-      ['invalid-year', ['r1', 'r2']],
-    ]);
-    expect(countByRule(violations)).toEqual({ 'label-outside-vocabulary': 1, 'invalid-year': 3 });
   });
 });

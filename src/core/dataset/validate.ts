@@ -1,6 +1,6 @@
 import { pythonStrip } from './python-text';
 import type { FinRankRecord } from './record';
-import { VALIDATION_RULES, type RuleViolation, type ValidationRule } from './report';
+import type { RuleViolation } from './report';
 import { checkEvidence, placed } from './validate-evidence';
 import { checkLabels, type Finding } from './validate-labels';
 
@@ -14,9 +14,11 @@ export class Validator {
    * question–answer pair that an earlier record has counts against the later one.
    *
    * @param line of the file, from 1
+   * @param wrongTypes what reading the line found
    */
-  check(record: FinRankRecord, line: number): RuleViolation[] {
+  check(record: FinRankRecord, line: number, wrongTypes: readonly Finding[] = []): RuleViolation[] {
     const findings = [
+      ...wrongTypes,
       ...checkLabels(record),
       ...checkEvidence(record),
       ...this.#repeatedPassageIds(record, line),
@@ -45,25 +47,4 @@ export class Validator {
     }
     return [{ rule: 'duplicate-question-answer', field: 'question', reason: `has question and answer of ${first}` }];
   }
-}
-
-/** All violations of one rule. */
-export interface RuleGroup {
-  readonly rule: ValidationRule;
-  readonly violations: readonly RuleViolation[];
-  /** Ids of the records concerned, each once, in file order. */
-  readonly ids: readonly string[];
-}
-
-/** Groups violations by rule, in the order of `VALIDATION_RULES`; rules that nothing breaks are left out. */
-export function groupByRule(violations: readonly RuleViolation[]): RuleGroup[] {
-  return VALIDATION_RULES.map((rule) => {
-    const broken = violations.filter((violation) => violation.rule === rule);
-    return { rule, violations: broken, ids: [...new Set(broken.map(({ id }) => id))] };
-  }).filter((group) => group.violations.length > 0);
-}
-
-/** Rule → number of violations, as the manifest holds it. */
-export function countByRule(violations: readonly RuleViolation[]): Partial<Record<ValidationRule, number>> {
-  return Object.fromEntries(groupByRule(violations).map(({ rule, violations: broken }) => [rule, broken.length]));
 }

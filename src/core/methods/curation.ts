@@ -6,6 +6,8 @@ import { list, table, text } from './blocks';
 import type { MethodChapter } from './blocks';
 
 const RULE_TEXTS: Readonly<Record<ValidationRule, string>> = {
+  'wrong-type':
+    'A field holds a list, an object or a truth value where a text or a number belongs; its JSON is read as text.',
   'label-outside-vocabulary':
     'A topic, sector, difficulty, reasoning type, scope or form is none of the closed vocabulary.',
   'invalid-year': 'A year is no integer from 2000 to 2030.',
@@ -96,7 +98,7 @@ export const CURATION: MethodChapter = {
       title: 'Validation',
       blocks: [
         text(
-          'Broken rules do not refuse a file: they are counted on the Overview, listed with ids, and can be filtered by in Records. A file is refused as a whole only for broken JSON, a missing or repeated id, a missing question, or a record without passages; up to 100 such errors are listed with line, id, field and reason.',
+          'Broken rules do not refuse a file: they are counted on the Overview, listed with ids, and can be filtered by in Records. A file is refused as a whole only for broken JSON, a missing or repeated id, a missing question, a record without passages, passages or hard negatives that are no list of objects, or bytes that are no UTF-8; up to 100 such errors are listed with line, id, field and reason.',
         ),
         table(
           ['Rule', 'It is broken when'],

@@ -1,0 +1,23 @@
+import { VALIDATION_RULES, type RuleViolation, type ValidationRule } from './report';
+
+/** All violations of one rule. */
+export interface RuleGroup {
+  readonly rule: ValidationRule;
+  /** Violations; a record may have several. */
+  readonly count: number;
+  /** Ids of the records concerned, each once, in file order. */
+  readonly ids: readonly string[];
+}
+
+/** Groups violations by rule, in the order of `VALIDATION_RULES`; rules that nothing breaks are left out. */
+export function groupByRule(violations: readonly RuleViolation[]): RuleGroup[] {
+  return VALIDATION_RULES.map((rule) => {
+    const broken = violations.filter((violation) => violation.rule === rule);
+    return { rule, count: broken.length, ids: [...new Set(broken.map(({ id }) => id))] };
+  }).filter(({ count }) => count > 0);
+}
+
+/** Rule → number of violations, as the manifest holds it. */
+export function countByRule(violations: readonly RuleViolation[]): Partial<Record<ValidationRule, number>> {
+  return Object.fromEntries(groupByRule(violations).map(({ rule, count }) => [rule, count]));
+}
