@@ -15,13 +15,21 @@ export function endIfUnreadable(error: unknown): never {
   throw error;
 }
 
-/** Reads the command line; an option that does not exist ends the program with a message instead of a stack. */
-export function readOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>>['values'] {
+/**
+ * Reads the command line; an option that does not exist ends the program with a message instead of a stack.
+ *
+ * @param usage told after the message
+ */
+export function readOptions<T extends ParseArgsConfig>(
+  config: T,
+  usage?: string,
+): ReturnType<typeof parseArgs<T>>['values'] {
   try {
     return parseArgs(config).values;
   } catch (error) {
-    if (error instanceof TypeError && 'code' in error) end(EXIT.wrongUsage, error.message);
-    throw error;
+    // node:util throws for an unknown flag, a missing value or a stray argument, with a message made for people.
+    if (!(error instanceof TypeError && 'code' in error)) throw error;
+    return end(EXIT.wrongUsage, usage === undefined ? error.message : `${error.message}\n\n${usage}`);
   }
 }
 

@@ -3,11 +3,10 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import type { TestCollection } from '../src/core/dataset/test-collection';
 import { beirCorpus, beirQrels, beirQueries } from '../src/core/formats/beir';
 import { trecCorpus, trecQrels, trecTopics } from '../src/core/formats/trec';
-import { end, EXIT } from './exit';
+import { end, EXIT, readOptions } from './exit';
 import { requireInput } from './input';
 
 type LineWriter = (collection: TestCollection) => Iterable<string>;
@@ -25,7 +24,16 @@ const USAGE = `usage: npm run export -- --format beir|trec --out DIR [--input FI
 
 Document ids are places in the deduplicated corpus, from 0. Without --input: data/FinRank.jsonl, else the synthetic sample.`;
 
-const { format, out, input } = readOptions(process.argv.slice(2));
+const { format, out, input } = readOptions(
+  {
+    options: {
+      format: { type: 'string', default: '' },
+      out: { type: 'string', default: '' },
+      input: { type: 'string' },
+    },
+  },
+  USAGE,
+);
 const files = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 if (files === undefined) end(EXIT.wrongUsage, `--format must be beir or trec.\n\n${USAGE}`);
 if (out === '') end(EXIT.wrongUsage, `--out DIR is missing.\n\n${USAGE}`);
@@ -41,22 +49,4 @@ for (const [name, lines] of Object.entries(files)) {
 
 function* withLineFeeds(lines: Iterable<string>): Generator<string> {
   for (const line of lines) yield `${line}\n`;
-}
-
-function readOptions(args: string[]): { format: string; out: string; input: string | undefined } {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        format: { type: 'string', default: '' },
-        out: { type: 'string', default: '' },
-        input: { type: 'string' },
-      },
-    });
-    return { format: values.format, out: values.out, input: values.input };
-  } catch (error) {
-    // node:util throws for an unknown flag, a missing value or a stray argument, with a message made for people.
-    if (error instanceof TypeError) return end(EXIT.wrongUsage, `${error.message}\n\n${USAGE}`);
-    throw error;
-  }
 }

@@ -1,11 +1,9 @@
 /** The terminal twin of the Baselines view: `npm run reproduce -- --help`. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { buildLedger, summariseLedger } from '../src/core/evaluation/build-ledger';
 import { datasetMismatch } from '../src/core/evaluation/comparability';
 import type { LedgerRow } from '../src/core/evaluation/ledger';
 import type { PublishedFigures } from '../src/core/evaluation/published/figures';
-import { publishedFinRank } from '../src/core/evaluation/published/finrank';
-import { parsePublished } from '../src/core/evaluation/published/parse-published';
 import { PUBLISHED_SUITE } from '../src/core/evaluation/published-suite';
 import { collectSuite } from '../src/core/evaluation/run-suite';
 import type { SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
@@ -16,6 +14,7 @@ import { allowClosedPipe, end, EXIT } from './exit';
 import { requireInput, type Input } from './input';
 import { parseReproduceOptions, REPRODUCE_USAGE, type ReproduceOptions } from './reproduce/options';
 import { ProgressLine } from './reproduce/progress';
+import { publishedRelease, readPublished } from './reproduce/published';
 import { figuresText, headText, ledgerText, outcomeText, premiumText, publishedText } from './reproduce/report';
 
 /** What `--check` ends with; 0 where every comparable figure is reproduced. `notChecked`: none, or fewer or more than expected. */
@@ -28,12 +27,13 @@ if (parsed.kind === 'help') process.stdout.write(`${REPRODUCE_USAGE}\n`);
 else await reproduce(parsed.options);
 
 async function reproduce(options: ReproduceOptions): Promise<void> {
-  const published = readPublished(options.published);
+  const brought = options.published === undefined ? null : readPublished(options.published);
   const progress = new ProgressLine(process.stderr);
   const input = await requireInput(options.input, ({ fraction, stage }) => {
     progress.show(fraction, `building: ${stage}`);
   });
   checkSplit(options.split, input);
+  const published = brought ?? publishedRelease(input.source.kind);
   const run = suiteRunner(input, progress);
   const suite = run({ ...PUBLISHED_SUITE, tieRule: options.ties });
   const part =
@@ -46,30 +46,6 @@ async function reproduce(options: ReproduceOptions): Promise<void> {
   }
   if (options.json !== undefined) writeJson(options.json, suite, part);
   if (options.check) check(rows, options.expect);
-}
-
-function readPublished(path: string | undefined): PublishedFigures {
-  if (path === undefined) return publishedFinRank();
-  const parse = parsePublished(readJson(path));
-  if (parse.ok) return parse.published;
-  const issues = parse.issues.map(
-    (issue) => `  ${[issue.path, issue.reason].filter((part) => part !== '').join(': ')}`,
-  );
-  end(EXIT.refused, `${path} was refused:\n${issues.join('\n')}`);
-}
-
-function readJson(path: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    end(EXIT.unreadable, `${path} cannot be read: ${String(error)}`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    end(EXIT.refused, `${path} is no JSON: ${String(error)}`);
-  }
 }
 
 function checkSplit(split: string | undefined, { collection }: Input): void {
@@ -93,7 +69,7 @@ function suiteRunner({ collection }: Input, progress: ProgressLine): (spec: Suit
 
 /** Prints the ledger, or both columns apart where they are about different data sets; gives the rows that a check looks at. */
 function printFigures(input: Input, published: PublishedFigures, suite: SuiteResult): readonly LedgerRow[] {
-  const mismatch = datasetMismatch(input.kind, published);
+  const mismatch = datasetMismatch(input.source.kind, published);
   const rows = buildLedger(published, suite, { mismatch });
   const parts =
     mismatch === null

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../src/core/dataset/manifest';
 import { buildDataset } from '../../src/data/build-dataset';
 import type { Progress } from '../../src/data/pace';
-import { finRankRelease } from '../release/finrank-release';
+import { finRankRelease, RELEASE_FOLDER } from '../release/finrank-release';
 import { ProgressLine } from '../reproduce/progress';
 import { chooseInput } from './choose-input';
 import { explainRefusal, summarise } from './summary';
@@ -34,7 +34,7 @@ export async function buildData(options: BuildOptions, tell: Tell): Promise<Buil
     file: options.input,
     sample: options.sample ?? false,
     releaseOnly: options.release ?? false,
-    folder: 'data',
+    folder: RELEASE_FOLDER,
     release: finRankRelease(process.env),
     mayDownload: process.env['FINRANK_NO_DOWNLOAD'] !== '1',
     tell,

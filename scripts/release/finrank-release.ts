@@ -1,13 +1,16 @@
 /** The pinned FinRank release (PROTOCOL: commit ea3aabf…). */
 import { FINRANK_BLOB_ID, FINRANK_COMMIT } from '../../src/core/dataset/pinned-release';
 
+/** Where the release is kept once it is downloaded, relative to the working folder. */
+export const RELEASE_FOLDER = 'data';
+
 export interface Release {
   /** Folder that the paths are relative to, with a slash at the end. */
   readonly baseUrl: string;
   readonly jsonl: string;
   /** Git blob id that the JSONL must have. */
   readonly blobId: string;
-  /** Files beside it, for people to compare with; nothing is built from them. */
+  /** Files beside it, to compare with; nothing is built from them. */
   readonly companions: readonly string[];
 }
 

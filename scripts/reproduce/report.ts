@@ -11,11 +11,11 @@ import { tableToText } from './text-table';
 import type { Input } from '../input';
 
 /** First lines: which data set this is, and under which settings the figures were computed. */
-export function headText({ label, manifest }: Input, suite: SuiteResult, codeVersion: string): string {
+export function headText({ label, source, collection }: Input, suite: SuiteResult, codeVersion: string): string {
   const { spec } = suite;
   return [
     `Data set: ${label}`,
-    `  ${suite.queries} records, ${suite.documents} documents, id ${manifest.datasetId}, git blob ${manifest.source.blobId}`,
+    `  ${suite.queries} records, ${suite.documents} documents, id ${collection.datasetId}, git blob ${source.blobId}`,
     `Settings: ties ${spec.tieRule}, random negatives from numpy default_rng(${spec.seed}), code ${codeVersion}`,
     ...spec.systems.map((system) => `  ${parameterText(system)}`),
   ].join('\n');

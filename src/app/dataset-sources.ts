@@ -1,8 +1,9 @@
-import type { DatasetSource, StreamSource } from '../engine/views';
-import { SCHEMA_VERSION, STREAM_NAMES } from '../core/dataset/manifest';
-import type { Manifest, StreamName } from '../core/dataset/manifest';
+import type { DatasetSource } from '../engine/views';
+import { SCHEMA_VERSION } from '../core/dataset/manifest';
+import type { Manifest } from '../core/dataset/manifest';
 import type { DatasetReport } from '../core/dataset/report';
 import { ExplorerError } from '../core/errors';
+import { sourceOf } from '../data/dataset-source';
 import type { KeptDataset } from '../data/storage';
 
 export type { DatasetSource };
@@ -30,12 +31,6 @@ export function siteSource(manifest: Manifest): DatasetSource {
 /** Streams that are in memory: of a file that was dropped, or kept in this browser. */
 export function memorySource({ manifest, streams }: KeptDataset): DatasetSource {
   return sourceOf(manifest, (name) => ({ bytes: streams[name] }));
-}
-
-function sourceOf({ datasetId, streams }: Manifest, stream: (name: StreamName) => StreamSource): DatasetSource {
-  const each = <T>(value: (name: StreamName) => T) =>
-    Object.fromEntries(STREAM_NAMES.map((name) => [name, value(name)])) as Record<StreamName, T>;
-  return { datasetId, streams: each(stream), sha256: each((name) => streams[name].sha256) };
 }
 
 /** @throws ExplorerError `fetch-failed` */
