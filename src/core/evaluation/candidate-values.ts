@@ -67,14 +67,19 @@ class CandidateScratch implements CandidateScores {
   load({ gold, goldScores, negatives, negativeScores, excluded }: ScoredCandidates, query: number): void {
     this.goldCount = 0;
     for (let at = gold.offsets[query] ?? 0; at < (gold.offsets[query + 1] ?? 0); at += 1) {
-      this.gold[this.goldCount++] = goldScores[at] ?? 0;
+      this.#insertGold(goldScores[at] ?? 0);
     }
-    // The measures see gold as a set, so its order is free: falling scores give ascending ranks.
-    this.gold.subarray(0, this.goldCount).sort().reverse();
     this.negativeCount = 0;
     for (let at = negatives.offsets[query] ?? 0; at < (negatives.offsets[query + 1] ?? 0); at += 1) {
       if (excluded?.[at] !== 1) this.negatives[this.negativeCount++] = negativeScores[at] ?? 0;
     }
+  }
+
+  /** The measures see gold as a set, so its order is free: falling scores give ascending ranks. */
+  #insertGold(score: number): void {
+    let place = this.goldCount++;
+    for (; place > 0 && (this.gold[place - 1] ?? 0) < score; place -= 1) this.gold[place] = this.gold[place - 1] ?? 0;
+    this.gold[place] = score;
   }
 
   /** Ranks of the gold documents among the candidates, ascending: behind better negatives only, and behind one another. */

@@ -1,5 +1,6 @@
 import type { Rows, TestCollection } from '../dataset/test-collection';
 import { ExplorerError } from '../errors';
+import { documentsByFiling } from './filtered-gold';
 import { drawForSeed, type SeedDraw } from './random-negatives';
 import { strataOf, type Stratum } from './strata';
 import type { SuiteProgress, SuiteSpec } from './suite';
@@ -17,6 +18,8 @@ export interface SuitePlan {
   /** The random negatives of each distinct seed, the spec's own first. */
   readonly seeds: readonly SeedDraw[];
   readonly strata: readonly Stratum[];
+  /** Documents of each filing. */
+  readonly members: Rows;
 }
 
 /**
@@ -41,6 +44,7 @@ export function* planSuite(collection: TestCollection, spec: SuiteSpec): Generat
     rewritten: { queries: rewritten, gold: selectRows(collection.gold, rewritten) },
     seeds,
     strata: strataOf(collection.labels, evaluated),
+    members: documentsByFiling(collection),
   };
 }
 

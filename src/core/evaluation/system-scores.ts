@@ -1,8 +1,8 @@
 import type { Rows } from '../dataset/test-collection';
-import { filterScores } from '../retrieval/filter-scores';
 import { allocateJudged, fillJudged } from '../retrieval/judged-scores';
 import type { Retriever } from '../retrieval/retriever';
 import type { JudgedScores, RetrieverName } from '../retrieval/run';
+import { fillFiltered } from './filtered-gold';
 import type { SuitePlan } from './suite-plan';
 
 /** All that the figures of one system follow from. Every query is scored once, and once more with its rewrites. */
@@ -68,8 +68,9 @@ function allocateScores({ collection, spec, seeds, rewritten }: SuitePlan, retri
   };
 }
 
-/** Keeps what one question's scores say in every regime. Overwrites `scores` where the filter applies. */
-function keepScores({ collection, seeds }: SuitePlan, query: number, scores: Float64Array, into: SystemScores): void {
+/** Keeps what one question's scores say in every regime. May overwrite `scores` in the end. */
+function keepScores(plan: SuitePlan, query: number, scores: Float64Array, into: SystemScores): void {
+  const { collection, seeds, members } = plan;
   fillJudged(into.gold, query, scores);
   pick(scores, collection.hardNegatives, query, into.hardNegatives);
   seeds.forEach(({ drawn }, i) => {
@@ -77,8 +78,9 @@ function keepScores({ collection, seeds }: SuitePlan, query: number, scores: Flo
     if (drawn !== null && random) pick(scores, drawn, query, random);
   });
   if (into.filtered === null) return;
-  filterScores(scores, collection.corpus.filing, collection.queryFiling[query] ?? 0, scores);
-  fillJudged(into.filtered, query, scores);
+  const filing = collection.queryFiling[query] ?? 0;
+  const own = members.values.subarray(members.offsets[filing], members.offsets[filing + 1]);
+  fillFiltered(into.filtered, query, scores, collection, filing, own);
 }
 
 /** Copies the scores of one row's documents to their places in `into`. */

@@ -1,0 +1,82 @@
+import type { Rows, TestCollection } from '../dataset/test-collection';
+import { filterScores } from '../retrieval/filter-scores';
+import { fillJudged } from '../retrieval/judged-scores';
+import type { JudgedScores } from '../retrieval/run';
+
+/** Filing → its documents by first-occurrence metadata, ascending. */
+export function documentsByFiling({ corpus, filings }: Pick<TestCollection, 'corpus' | 'filings'>): Rows {
+  const offsets = new Uint32Array(filings.length + 1);
+  for (const filing of corpus.filing) offsets[filing + 1] = (offsets[filing + 1] ?? 0) + 1;
+  for (let filing = 0; filing < filings.length; filing += 1) {
+    offsets[filing + 1] = (offsets[filing + 1] ?? 0) + (offsets[filing] ?? 0);
+  }
+  const next = offsets.slice();
+  const values = new Uint32Array(corpus.filing.length);
+  corpus.filing.forEach((filing, document) => {
+    const place = next[filing] ?? 0;
+    values[place] = document;
+    next[filing] = place + 1;
+  });
+  return { offsets, values };
+}
+
+/**
+ * Writes what `fillJudged` would say of one query's gold once every document outside its filing scores −∞. A filing has
+ * a small part of the corpus, so only its documents are looked at, unless numpy's ranks are wanted, which need them all.
+ *
+ * @param judged rows of gold documents
+ * @param scores score of every document; overwritten where numpy's ranks are wanted
+ * @param members the filing's documents, ascending
+ */
+export function fillFiltered(
+  judged: JudgedScores,
+  row: number,
+  scores: Float64Array,
+  { corpus }: Pick<TestCollection, 'corpus'>,
+  filing: number,
+  members: Uint32Array,
+): void {
+  if (judged.numpyRank !== undefined) {
+    filterScores(scores, corpus.filing, filing, scores);
+    fillJudged(judged, row, scores);
+    return;
+  }
+  const { offsets, values } = judged.documents;
+  for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at += 1) {
+    if (corpus.filing[values[at] ?? 0] === filing) countAmongMembers(judged, at, scores, members);
+    else placeInTail(judged, at, scores.length, members);
+  }
+}
+
+/** A document of the filing: all others of the filing can stand before it, nothing else. */
+function countAmongMembers(judged: JudgedScores, at: number, scores: Float64Array, members: Uint32Array): void {
+  const document = judged.documents.values[at] ?? 0;
+  const own = scores[document] ?? 0;
+  let higher = 0;
+  let tied = 0;
+  let tiedBefore = 0;
+  for (const member of members) {
+    const score = scores[member] ?? 0;
+    if (score > own) {
+      higher += 1;
+    } else if (score === own) {
+      tied += 1;
+      if (member < document) tiedBefore += 1;
+    }
+  }
+  judged.scores[at] = own;
+  judged.higher[at] = higher;
+  judged.tied[at] = tied;
+  judged.tiedBefore[at] = tiedBefore;
+}
+
+/** A document outside the filing: behind every member, in one tie group with all that are outside. */
+function placeInTail(judged: JudgedScores, at: number, documents: number, members: Uint32Array): void {
+  const document = judged.documents.values[at] ?? 0;
+  let membersBefore = 0;
+  for (const member of members) if (member < document) membersBefore += 1;
+  judged.scores[at] = -Infinity;
+  judged.higher[at] = members.length;
+  judged.tied[at] = documents - members.length;
+  judged.tiedBefore[at] = document - membersBefore;
+}
