@@ -21,7 +21,7 @@ export class Asker {
   /** The naming of a record's question: mostly the short name, sometimes none at all. */
   static forQuestion(filing: Filing, random: Random): Asker {
     const { name, legalName, ticker } = filing.company;
-    const who = random.pick([name, name, name, name, legalName, ticker, 'the company', 'the company', 'the company']);
+    const who = random.pick([name, name, name, name, name, legalName, ticker, 'the company', 'the company']);
     const { now } = filing;
     const period =
       now.quarters === 4

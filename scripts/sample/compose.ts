@@ -144,7 +144,7 @@ function rewrites(slot: Slot, parts: readonly Part[], sub: Asker): readonly stri
   const facts = parts.map(({ excerpt, aspect }) => aspect.ask(sub, excerpt.instance));
   const [only] = parts;
   if (parts.length === 1 && only !== undefined)
-    facts.unshift(`Which passage of the filing deals with ${only.aspect.about(sub, only.excerpt.instance)}?`);
+    facts.unshift(`What does the filing report on ${only.aspect.about(sub, only.excerpt.instance)}?`);
   if (slot.difficulty === 'Hard')
     facts.push(`What do these facts together say about ${sub.whose} ${aim(slot.topic, sub)}?`);
   return facts;

@@ -1,5 +1,5 @@
 import type { Asker } from './asker';
-import { capitalise, list } from './format';
+import { capitalise } from './format';
 import type { Topic } from './note';
 
 /** What a question of a topic is after, and the sentence that closes a synthesis. No figures in here. */
@@ -58,12 +58,20 @@ export function sequence(questions: readonly string[]): string {
     .join(' ');
 }
 
+/** Things that may contain "and" themselves: `A as well as B`, `A, B, and also C`. */
+function enumerate(things: readonly string[]): string {
+  const last = things.at(-1) ?? '';
+  return things.length === 2
+    ? `${things[0] ?? ''} as well as ${last}`
+    : `${things.slice(0, -1).join(', ')}, and also ${last}`;
+}
+
 /** An analytic question about two or more things. */
 export function relation(q: Asker, about: readonly string[]): string {
-  const things = list(about);
+  const things = enumerate(about);
   return q.one(
-    `What does the filing of ${q.who} for ${q.period} show about ${things}, and how are they connected?`,
-    `Explain how ${list(about.slice(0, 1))} relates to ${list(about.slice(1))} at ${q.who} in ${q.period}.`,
+    `What does the filing of ${q.who} for ${q.period} show about ${things}?`,
+    `Describe ${things} at ${q.who}, as reported for ${q.period}.`,
     `Considering ${things}, what picture of ${q.who} emerges for ${q.period}?`,
     `${capitalise(things)}: what does ${q.who} disclose on each for ${q.period}?`,
     `How does ${q.who} describe ${things} in its report for ${q.period}?`,
@@ -72,7 +80,7 @@ export function relation(q: Asker, about: readonly string[]): string {
 
 /** A question that asks for a judgment from several facts. */
 export function synthesis(q: Asker, topic: Topic, about: readonly string[]): string {
-  const things = list(about);
+  const things = enumerate(about);
   const goal = aim(topic, q);
   return q.one(
     `Assess ${q.whose} ${goal} for ${q.period} in light of ${things}.`,

@@ -1,3 +1,4 @@
+import { ExplorerError } from '../../src/core/errors';
 import { compose } from './compose';
 import { Library } from './library';
 import { chooseNegatives } from './negatives';
@@ -10,19 +11,27 @@ import type { SampleRecord } from './records';
 export interface SampleOptions {
   /** Any integer; equal seeds give equal bytes. */
   readonly seed?: number;
-  /** At least 1; FinRank's 1,185 by default. A smaller sample keeps the proportions. */
+  /** 1 to 3,000; FinRank's 1,185 by default. Other sizes keep the proportions. */
   readonly records?: number;
   /** Sprinkle the label noise of a collection before curation. */
   readonly raw?: boolean;
 }
 
 const DEFAULT_SEED = 2026;
+/** Beyond this the largest companies would run out of questions that have not been asked. */
+export const MOST_RECORDS = 3000;
 
-/** The records of the synthetic sample, in file order. */
+/**
+ * The records of the synthetic sample, in file order.
+ * @throws ExplorerError `bad-parameter` for a number of records outside 1–3,000
+ */
 export function generateRecords({
   seed = DEFAULT_SEED,
   records = FULL_SIZE,
 }: Omit<SampleOptions, 'raw'> = {}): readonly SampleRecord[] {
+  if (!Number.isInteger(records) || records < 1 || records > MOST_RECORDS) {
+    throw new ExplorerError('bad-parameter', `A sample has 1 to ${MOST_RECORDS} records, not ${records}.`);
+  }
   const label = String(seed);
   const library = new Library(label);
   const taken = new Set<string>();

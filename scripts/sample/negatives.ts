@@ -1,7 +1,7 @@
 import type { Draft } from './compose';
 import { figuresIn } from './figures';
 import type { Excerpt, Library } from './library';
-import { apportion, FULL_SIZE } from './plan';
+import { apportion } from './plan';
 import type { Slot } from './plan';
 import { Random } from './random';
 
@@ -51,7 +51,7 @@ export function chooseNegatives(
   const sizes = scaled(PER_RECORD);
   const overlaps = scaled(OVERLAPS);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const deck = random.shuffle(apportion(RELATIONS, questions.length === FULL_SIZE ? 6021 : total));
+  const deck = random.shuffle(apportion(RELATIONS, total));
   const chooser = new Chooser(questions, library, random);
   return questions.map((question, i) => chooser.choose(question, deck.splice(0, sizes[i] ?? 5), overlaps[i] ?? 0));
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generateSample } from './generate';
+import { generateSample, MOST_RECORDS } from './generate';
 
 const { values } = parseArgs({
   options: {
@@ -14,11 +14,12 @@ const { values } = parseArgs({
 });
 
 /** Reads a whole number of an option; anything else ends the program with a message. */
-function whole(name: string, text: string | undefined, least: number): number | undefined {
+function whole(name: string, text: string | undefined, least: number, most: number): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least)
-    fail(`--${name} needs a whole number of at least ${least}, not "${text}"`);
+  if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most) {
+    fail(`--${name} needs a whole number from ${least} to ${most}, not "${text}"`);
+  }
   return value;
 }
 
@@ -29,8 +30,8 @@ function fail(message: string): never {
 
 const { out } = values;
 if (out === undefined) fail('usage: npm run sample -- --out FILE [--raw] [--seed N] [--records N]');
-const seed = whole('seed', values.seed, 0);
-const records = whole('records', values.records, 1);
+const seed = whole('seed', values.seed, 0, Number.MAX_SAFE_INTEGER);
+const records = whole('records', values.records, 1, MOST_RECORDS);
 const lines = generateSample({
   raw: values.raw,
   ...(seed === undefined ? {} : { seed }),

@@ -16,15 +16,15 @@ export const AUTOMOTIVE: readonly Company[] = [
     incorporated: 'Delaware',
     founded: 1905,
     segments: [
-      { name: 'Combustion', does: 'designs and sells petrol and hybrid vehicles to retail buyers', weight: 54 },
+      { name: 'Combustion', does: 'designs and sells gasoline and hybrid vehicles to retail buyers', weight: 54 },
       { name: 'Electric', does: 'designs and sells battery electric vehicles, software and chargers', weight: 6 },
       { name: 'Commercial', does: 'sells vans, trucks and fleet software to businesses', weight: 34 },
       { name: 'Kestravel Finance', does: 'makes loans and leases to customers and dealers', weight: 6 },
     ],
     assets: [
-      { name: 'the Brumby pickup', what: 'a full-size truck sold with petrol and hybrid drive' },
+      { name: 'the Brumby pickup', what: 'a full-size truck sold with gasoline and hybrid drive' },
       { name: 'the Larkspur', what: 'a mid-size crossover' },
-      { name: 'the Haulmark van', what: 'a commercial van in petrol and electric form' },
+      { name: 'the Haulmark van', what: 'a commercial van in gasoline and electric form' },
       { name: 'the Voltane', what: 'a battery electric crossover' },
     ],
     regions: ['North America', 'Europe', 'Other markets'],
@@ -64,7 +64,7 @@ export const AUTOMOTIVE: readonly Company[] = [
     assets: [
       { name: 'the Stonebrook pickup', what: 'a full-size truck line' },
       { name: 'the Meridia', what: 'a compact crossover' },
-      { name: 'the Altessa', what: 'a luxury electric saloon' },
+      { name: 'the Altessa', what: 'a luxury electric sedan' },
       { name: 'the Corriente', what: 'an electric crossover on the Helix battery platform' },
     ],
     regions: ['United States', 'Other Americas', 'Asia and Europe'],
@@ -93,7 +93,7 @@ export const AUTOMOTIVE: readonly Company[] = [
       { name: 'Energy Storage', does: 'makes and installs stationary batteries and solar systems', weight: 14 },
     ],
     assets: [
-      { name: 'the Model Arc', what: 'a compact electric saloon' },
+      { name: 'the Model Arc', what: 'a compact electric sedan' },
       { name: 'the Model Bight', what: 'a mid-size electric crossover' },
       { name: 'the Longhaul', what: 'a battery electric semi-trailer truck' },
     ],

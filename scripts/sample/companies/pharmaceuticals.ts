@@ -66,8 +66,8 @@ export const PHARMACEUTICALS: readonly Company[] = [
     ],
     assets: [
       { name: 'Ostevia', what: 'a twice-yearly antibody for osteoporosis' },
-      { name: 'Rhenulix', what: 'a tumour necrosis factor blocker for rheumatoid arthritis' },
-      { name: 'Cytoravel', what: 'a bispecific T-cell engager for acute lymphoblastic leukaemia' },
+      { name: 'Rhenulix', what: 'a tumor necrosis factor blocker for rheumatoid arthritis' },
+      { name: 'Cytoravel', what: 'a bispecific T-cell engager for acute lymphoblastic leukemia' },
       { name: 'Lipadorn', what: 'a PCSK9 inhibitor for high cholesterol' },
     ],
     regions: ['United States', 'Europe and Canada', 'Asia Pacific'],
@@ -93,7 +93,7 @@ export const PHARMACEUTICALS: readonly Company[] = [
     founded: 1908,
     segments: [
       { name: 'Prescription Medicines', does: 'sells cardiovascular, metabolic and neurology medicines', weight: 70 },
-      { name: 'Vaccines', does: 'develops and makes paediatric and adult vaccines', weight: 21 },
+      { name: 'Vaccines', does: 'develops and makes pediatric and adult vaccines', weight: 21 },
       { name: 'Animal Care', does: 'sells medicines, vaccines and monitoring tags for livestock and pets', weight: 9 },
     ],
     assets: [
@@ -158,7 +158,7 @@ export const PHARMACEUTICALS: readonly Company[] = [
     founded: 1942,
     segments: [
       { name: 'Biopharma', does: 'sells primary-care, specialty and hospital medicines worldwide', weight: 83 },
-      { name: 'Infusion Services', does: 'runs infusion centres and supplies sterile injectables', weight: 17 },
+      { name: 'Infusion Services', does: 'runs infusion centers and supplies sterile injectables', weight: 17 },
     ],
     assets: [
       { name: 'Eliquestra', what: 'a factor Xa inhibitor sold under an alliance' },

@@ -1,4 +1,5 @@
 /** Policies on revenue and on the costs peculiar to a trade. */
+import { nth } from '../../lists';
 import { count, money } from '../../format';
 import { note } from '../../note';
 import { direction } from '../../workings';
@@ -7,8 +8,8 @@ import { sectorWords } from '../words';
 const REVENUE = {
   pharma: {
     moment: 'when control of the product passes to the customer, usually on delivery to a wholesaler',
-    variable: 'rebates to insurers and government programmes, chargebacks, discounts and returns',
-    judgment: 'the share of sales that will flow through Medicaid and the 340B programme is known only months later',
+    variable: 'rebates to insurers and government programs, chargebacks, discounts and returns',
+    judgment: 'the share of sales that will flow through Medicaid and the 340B program is known only months later',
     other:
       'Royalties are recognized when the licensee sells, and milestone payments when it is probable that they will not be reversed.',
   },
@@ -59,7 +60,7 @@ export const revenueRecognition = note({
         `Estimates are constrained so that a significant reversal of cumulative revenue is improbable.`,
         other,
         w.some(`Taxes collected from customers for governments are excluded.`),
-        w.some(`Shipping after control has passed is treated as a cost of fulfilment.`),
+        w.some(`Shipping after control has passed is treated as a cost of fulfillment.`),
       ),
       w.para(
         `Contract liabilities were ${money(deferred)} at ${f.date()} and ${money(deferredBefore)} at ${f.startDate}.`,
@@ -225,7 +226,7 @@ export const useOfEstimates = note({
         `Affiliates over which ${w.we} ${w.verb('have', 'has')} significant influence are accounted for by the equity method. Their carrying amount was ${money(investments)} at ${f.date()}, and ${w.our} share of their income was ${money(share)} for ${f.span()}.`,
       ),
       w.para(
-        `Preparing the statements requires estimates and assumptions. The most significant concern ${areas[0] ?? ''}, ${areas[1] ?? ''} and ${areas[2] ?? ''}.`,
+        `Preparing the statements requires estimates and assumptions. The most significant concern ${nth(areas, 0)}, ${nth(areas, 1)} and ${nth(areas, 2)}.`,
         `Actual results may differ.`,
         f.form === '10-Q'
           ? `Interim statements are unaudited and should be read with the annual report on Form 10-K; results of an interim period need not be indicative of the year.`
@@ -248,7 +249,7 @@ export const useOfEstimates = note({
         ),
       about: () => 'the most significant estimates',
       answer: (_, { areas }) =>
-        `The most significant estimates concern ${areas[0] ?? ''}, ${areas[1] ?? ''} and ${areas[2] ?? ''}.`,
+        `The most significant estimates concern ${nth(areas, 0)}, ${nth(areas, 1)} and ${nth(areas, 2)}.`,
     },
     {
       reasoning: 'Quantitative',
@@ -270,7 +271,7 @@ export const useOfEstimates = note({
         ),
       about: () => 'the treatment of affiliates',
       answer: (_, { investments }) =>
-        `They are accounted for by the equity method and carried at ${money(investments)}.`,
+        `Affiliates are accounted for by the equity method and carried at ${money(investments)}.`,
     },
   ],
 });

@@ -1,4 +1,5 @@
 /** The income tax note. */
+import { nth } from '../../lists';
 import { cell, count, money, split } from '../../format';
 import { note } from '../../note';
 import { direction } from '../../workings';
@@ -86,10 +87,10 @@ export const deferredTaxes = note({
       w.table(
         ['(in millions)', f.date()],
         [
-          ['Accruals and reserves', cell(kinds[0] ?? 0)],
-          ['Employee benefits', cell(kinds[1] ?? 0)],
-          ['Loss and credit carryforwards', cell(kinds[2] ?? 0)],
-          ['Other', cell(kinds[3] ?? 0)],
+          ['Accruals and reserves', cell(nth(kinds, 0))],
+          ['Employee benefits', cell(nth(kinds, 1))],
+          ['Loss and credit carryforwards', cell(nth(kinds, 2))],
+          ['Other', cell(nth(kinds, 3))],
           ['Deferred tax assets', cell(assets)],
           ['Valuation allowance', cell(-allowance)],
           ['Deferred tax liabilities', cell(-liabilities)],

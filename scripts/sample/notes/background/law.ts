@@ -18,7 +18,7 @@ export const matters: Background = (w, f) => [
   `Any payment would be made over time and would be met from cash flow.`,
   `The allegations also concern businesses that were sold before ${f.now.year} and for which ${w.we} remained liable by contract.`,
   `A stay has been requested until a related appeal is decided.`,
-  `Costs of defence are not part of the accrual.`,
+  `Costs of defense are not part of the accrual.`,
 ];
 
 export const proceedings: Background = (w, f) => [
@@ -66,7 +66,7 @@ export const pay: Background = (_, f) => [
   `An adviser who is independent of management helped the committee to set target pay for ${f.now.year}.`,
   `Perquisites are few, and no loans are made to executives of ${f.company.name}.`,
   `Severance is limited to a multiple of salary and bonus, and unvested awards lapse when an executive resigns.`,
-  `Realised pay may be far above or below what tables show, because it depends on the share price.`,
+  `Realized pay may be far above or below what tables show, because it depends on the share price.`,
   `Targets are set at the beginning of the period and are not changed when business is slow.`,
   `Stock must be held for a year after it vests, unless the ownership guideline has been met.`,
   `The risk that incentives lead to rash decisions is examined every year by the committee.`,
@@ -86,7 +86,7 @@ export const control: Background = (_, f) => [
   `Policies are reviewed every two years and translated into the languages of the larger sites.`,
   `Access to systems is granted by role and withdrawn when an employee changes position or leaves.`,
   `Transactions between companies of the group are eliminated and are not described here.`,
-  `Suppliers with access to confidential data must fulfil a list of requirements and are checked at random.`,
+  `Suppliers with access to confidential data must fulfill a list of requirements and are checked at random.`,
   `Incidents above a set level are reported to a committee of lawyers and technicians, which decides on disclosure.`,
   `Employees in finance receive yearly training on accounting and on ethics.`,
   `Changes in the workforce that followed the restructuring have not weakened the separation of duties.`,

@@ -1,3 +1,4 @@
+import { nth } from '../../lists';
 import type { Background } from '../../note';
 
 export const returns: Background = (w, f) => [
@@ -21,7 +22,7 @@ export const repurchases: Background = (_, f) => [
   `Shares acquired from employees to cover taxes are valued at the closing price of the vesting day.`,
   `Commissions are not included in average prices.`,
   `Treasury stock is carried at cost and may be reissued for employee plans, acquisitions or other corporate purposes.`,
-  `An accelerated programme with a bank was considered in ${f.now.year} and not entered into.`,
+  `An accelerated program with a bank was considered in ${f.now.year} and not entered into.`,
   `The reduction of shares has raised earnings per share, though part of the effect is offset by awards to employees.`,
   `The board of ${f.company.name} may raise, suspend or end the authorization without notice.`,
   `No purchases are made while material information is not public, except under plans adopted earlier.`,
@@ -62,8 +63,8 @@ export const results: Background = (w, f) => [
   `Changes in segment profit include the effect of stock-based compensation, which is charged to the segments.`,
   `Unusual items are listed in the reconciliation of measures that are not defined by accounting principles.`,
   `The number of working days was about the same as in the period before.`,
-  `Cost programmes of earlier years are complete, and their effect is part of both periods.`,
-  `Growth in the ${f.company.segments[0]?.name ?? ''} segment requires spending ahead of sales, which weighs on margins at first.`,
+  `Cost programs of earlier years are complete, and their effect is part of both periods.`,
+  `Growth in the ${nth(f.company.segments, 0).name} segment requires spending ahead of sales, which weighs on margins at first.`,
   `Discretionary spending was reviewed in the middle of the period and partly postponed.`,
   `${w.We} ${w.verb('expect', 'expects')} the tax rate to vary with the mix of income and with changes in law.`,
 ];

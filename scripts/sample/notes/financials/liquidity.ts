@@ -1,5 +1,5 @@
 /** Liquidity, capital spending, guidance, earnings per share. */
-import { cell, count, decimal, list, money } from '../../format';
+import { count, decimal, list, money } from '../../format';
 import { equity } from '../../model/statements';
 import { note } from '../../note';
 import { direction } from '../../workings';
@@ -120,7 +120,7 @@ export const capitalSpending = note({
           `On which projects did ${q.who} concentrate its investment in ${q.period}, and what does it plan next?`,
           `Where is ${q.who} adding capacity, and how much does it intend to invest over the next year?`,
         ),
-      about: () => 'the investment programme',
+      about: () => 'the investment program',
       answer: (_, { projects, site, plan }, f) =>
         `The largest projects were ${list(projects)} and the expansion of the ${sectorWords(f).facility} in ${site}; planned spending for the next twelve months is ${money(plan)} to ${money(plan + 200)}.`,
     },
@@ -223,7 +223,7 @@ export const freeCashFlow = note({
         row('Less capital expenditures', f, (r) => -r.capex),
         row('Free cash flow', f, (r) => r.operatingCash - r.capex),
       ]),
-      `Revenue in the latest period was ${cell(now.revenue)}.`,
+      `Revenue in the latest period was ${money(now.revenue)}.`,
     ),
   aspects: [
     {
@@ -255,8 +255,8 @@ export const freeCashFlow = note({
           `What use does ${q.who} make of measures that accounting rules do not define?`,
         ),
       about: () => 'the use of measures outside GAAP',
-      answer: () =>
-        `It uses adjusted EBITDA and free cash flow to judge performance across cycles, and cautions that they are not defined by generally accepted accounting principles and may be calculated differently elsewhere.`,
+      answer: (_, __, f) =>
+        `${f.company.name} uses adjusted EBITDA and free cash flow to judge performance across cycles, and cautions that they are not defined by generally accepted accounting principles and may be calculated differently elsewhere.`,
     },
   ],
 });

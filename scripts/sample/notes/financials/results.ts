@@ -1,4 +1,5 @@
 /** Management's discussion of results: sales, costs, segments, tax rate. */
+import { nth } from '../../lists';
 import { cell, count, decimal, list, money, split } from '../../format';
 import { note } from '../../note';
 import { direction } from '../../workings';
@@ -106,23 +107,15 @@ export const costDiscussion = note({
     const { research, input } = sectorWords(f);
     return w.note(
       w.one('Costs and Expenses', 'Operating Expenses', 'Discussion of Costs'),
-      w
-        .para(
-          `Cost of sales ${direction(now.costOfSales, before.costOfSales, 'increased', 'decreased')} to ${money(now.costOfSales)} from ${money(before.costOfSales)}`,
-          w
-            .one(
-              `, in line with activity and with prices for ${input}.`,
-              `, reflecting volumes and the cost of ${input}.`,
-            )
-            .trim(),
-        )
-        .replace(' ,', ','),
+      w.para(
+        `Cost of sales ${direction(now.costOfSales, before.costOfSales, 'increased', 'decreased')} to ${money(now.costOfSales)} from ${money(before.costOfSales)}, ${w.one('in line with activity and with prices for', 'reflecting volumes and the cost of')} ${input}.`,
+      ),
       w.para(
         `${research} was ${money(now.research)} in ${f.brief()} and ${money(before.research)} in the earlier period.`,
         `Selling, general and administrative expense ${direction(now.selling, before.selling)} to ${money(now.selling)} from ${money(before.selling)}, ${now.selling >= before.selling ? 'because of wages, systems and promotional spending' : 'because of headcount reductions and lower fees for advisers'}.`,
       ),
       w.para(
-        `Restructuring charges of ${money(now.restructuring)} relate to a programme that is designed to save ${money(target)} a year when complete.`,
+        `Restructuring charges of ${money(now.restructuring)} relate to a program that is designed to save ${money(target)} a year when complete.`,
         `Savings realized in the period were about ${money(savings)}.`,
         w.some(`Most of the remaining actions concern back-office functions and leased space.`),
       ),
@@ -145,11 +138,11 @@ export const costDiscussion = note({
       ask: (q) =>
         q.one(
           `What is the purpose of the restructuring under way at ${q.who}, and how far has it paid off by ${q.period}?`,
-          `What does ${q.who} expect to gain from its efficiency programme?`,
+          `What does ${q.who} expect to gain from its efficiency program?`,
         ),
-      about: () => 'the restructuring programme and its savings',
+      about: () => 'the restructuring program and its savings',
       answer: (_, { savings, target }) =>
-        `The programme is designed to save ${money(target)} a year when complete; savings realized in the period were about ${money(savings)}.`,
+        `The program is designed to save ${money(target)} a year when complete; savings realized in the period were about ${money(savings)}.`,
     },
     {
       reasoning: 'Qualitative',
@@ -172,27 +165,27 @@ export const segmentDiscussion = note({
   topics: ['Financials', 'Company Overview'],
   instances: (f) => f.company.segments.length,
   facts: (f, i) => ({
-    name: f.company.segments[i]?.name ?? '',
-    does: f.company.segments[i]?.does ?? '',
-    sales: f.now.segmentRevenue[i] ?? 0,
-    salesBefore: f.before.segmentRevenue[i] ?? 0,
-    profit: f.now.segmentProfit[i] ?? 0,
-    profitBefore: f.before.segmentProfit[i] ?? 0,
+    name: nth(f.company.segments, i).name,
+    does: nth(f.company.segments, i).does,
+    sales: nth(f.now.segmentRevenue, i),
+    salesBefore: nth(f.before.segmentRevenue, i),
+    profit: nth(f.now.segmentProfit, i),
+    profitBefore: nth(f.before.segmentProfit, i),
     i,
   }),
   write: (w, { name, does, sales, salesBefore, profit, profitBefore, i }, f) => {
     const words = sectorWords(f);
     return w.note(
-      w.one(`${name} Segment`, `Segment Results: ${name}`, `${name}`),
+      w.one(`${name} Segment`, `Segment Results: ${name}`, name),
       w.para(
         `The ${name} segment ${does}.`,
         `Its revenue was ${money(sales)} for ${f.span()}, against ${money(salesBefore)} for ${f.span(f.before)}.`,
         `The ${sales >= salesBefore ? 'rise' : 'decline'} reflects ${sales >= salesBefore ? words.tailwind : words.headwind}.`,
       ),
       w.periods([
-        row('Segment revenue', f, (r) => r.segmentRevenue[i] ?? 0),
-        row('Segment costs', f, (r) => r.segmentCosts[i] ?? 0),
-        row('Segment profit (loss)', f, (r) => r.segmentProfit[i] ?? 0),
+        row('Segment revenue', f, (r) => nth(r.segmentRevenue, i)),
+        row('Segment costs', f, (r) => nth(r.segmentCosts, i)),
+        row('Segment profit (loss)', f, (r) => nth(r.segmentProfit, i)),
       ]),
       w.para(
         `Segment profit ${direction(profit, profitBefore, 'improved', 'weakened')}, ${profit >= profitBefore ? 'as sales grew faster than fixed costs' : 'as cost inflation outran pricing'}.`,
@@ -266,7 +259,7 @@ export const taxRate = note({
           `Several countries in which ${w.we} ${w.verb('operate', 'operates')} have enacted the global minimum tax of 15%; its effect in the period was not material.`,
           `${w.We} ${w.verb('continue', 'continues')} to study guidance on the global minimum tax of 15%.`,
         ),
-        w.some(`Cash taxes paid differ from the provision because of the timing of instalments.`),
+        w.some(`Cash taxes paid differ from the provision because of the timing of installments.`),
       ),
     ),
   aspects: [

@@ -1,5 +1,6 @@
 /** The three primary statements. */
-import { cell, count, decimal, money, sum } from '../../format';
+import { nth } from '../../lists';
+import { cell, count, decimal, money } from '../../format';
 import { currentAssets, equity, totalAssets, totalLiabilities } from '../../model/statements';
 import type { Balance } from '../../model/statements';
 import { note } from '../../note';
@@ -77,8 +78,6 @@ export const incomeStatement = note({
     },
   ],
 });
-
-const notCash = (b: Balance): number => currentAssets(b) - b.cash;
 
 export const balanceSheet = note({
   key: 'balance-sheet',
@@ -169,8 +168,8 @@ export const balanceSheet = note({
       answer: (_, { end }) => {
         const acquired = end.goodwill + end.intangibles;
         return end.property >= acquired
-          ? `It is mainly tangible: property, plant and equipment of ${money(end.property)} outweighs goodwill of ${money(end.goodwill)} and other intangible assets of ${money(end.intangibles)}, which points to growth by building.`
-          : `It is largely acquired: goodwill of ${money(end.goodwill)} and other intangible assets of ${money(end.intangibles)} exceed property, plant and equipment of ${money(end.property)}, which points to growth by purchase.`;
+          ? `The asset base is mainly tangible: property, plant and equipment of ${money(end.property)} outweighs goodwill of ${money(end.goodwill)} and other intangible assets of ${money(end.intangibles)}, which points to growth by building.`
+          : `The asset base is largely acquired: goodwill of ${money(end.goodwill)} and other intangible assets of ${money(end.intangibles)} exceed property, plant and equipment of ${money(end.property)}, which points to growth by purchase.`;
       },
     },
   ],
@@ -246,62 +245,8 @@ export const cashFlows = note({
           { name: 'dividends', value: now.dividends },
           { name: 'share repurchases', value: now.buybacks },
         ].sort((a, b) => b.value - a.value);
-        return `The largest use was ${uses[0]?.name ?? ''} at ${money(uses[0]?.value ?? 0)}, followed by ${uses[1]?.name ?? ''} at ${money(uses[1]?.value ?? 0)} and ${uses[2]?.name ?? ''} at ${money(uses[2]?.value ?? 0)}.`;
+        return `The largest use was ${nth(uses, 0).name} at ${money(nth(uses, 0).value)}, followed by ${nth(uses, 1).name} at ${money(nth(uses, 1).value)} and ${nth(uses, 2).name} at ${money(nth(uses, 2).value)}.`;
       },
-    },
-  ],
-});
-
-export const workingCapital = note({
-  key: 'working-capital',
-  topics: ['Financials', 'Risk'],
-  facts: (f) => {
-    const { closing: end, opening: start } = f.now;
-    return { end, start, days: f.wholeOf('receivable-days', 38, 71), lines: sum([end.receivables, end.inventories]) };
-  },
-  write: (w, { end, start, days }, f) =>
-    w.note(
-      w.one('Working Capital', 'Changes in Working Capital', 'Components of Working Capital'),
-      w.para(
-        `At ${f.date()}, ${w.our} current assets other than cash were ${money(notCash(end))}, compared with ${money(notCash(start))} at ${f.startDate}.`,
-        w.one(
-          `Receivables stood at ${money(end.receivables)} and represented about ${days} days of sales.`,
-          `Receivables of ${money(end.receivables)} correspond to roughly ${days} days of sales outstanding.`,
-        ),
-        w.some(`${w.We} ${w.verb('do', 'does')} not factor receivables with recourse.`),
-      ),
-      w.para(
-        `Inventories ${direction(end.inventories, start.inventories, 'increased', 'decreased')} to ${money(end.inventories)} from ${money(start.inventories)}, ${end.inventories >= start.inventories ? sectorWords(f).buildUp : sectorWords(f).drawDown}.`,
-        `Accounts payable were ${money(end.payables)} and accrued liabilities ${money(end.accrued)}.`,
-        w.one(
-          `${w.We} ${w.verb('manage', 'manages')} payment terms with suppliers centrally and ${w.verb('offer', 'offers')} a voluntary supply chain finance programme through a third-party bank.`,
-          `${w.We} ${w.verb('expect', 'expects')} working capital to follow activity levels, with the usual seasonal peak in the third quarter.`,
-          `Movements in working capital can differ from the balance sheet changes because of acquisitions and exchange rates.`,
-        ),
-      ),
-    ),
-  aspects: [
-    {
-      reasoning: 'Quantitative',
-      ask: (q) =>
-        q.one(
-          `By how many million dollars did stock on hand change at ${q.who} over ${q.period}?`,
-          `How much did ${q.whose} stocks of goods move between the two balance sheet dates in the filing for ${q.period}?`,
-        ),
-      about: () => 'the movement in inventories',
-      answer: (w, { end, start }) =>
-        `Inventories ${direction(end.inventories, start.inventories)} by $${w.difference(count(end.inventories), count(start.inventories))} million, from ${money(start.inventories)} to ${money(end.inventories)}.`,
-    },
-    {
-      reasoning: 'Qualitative',
-      ask: (q) =>
-        q.one(
-          `How quickly does ${q.who} collect from customers, and what lies behind the move in its stocks in ${q.period}?`,
-          `What does ${q.who} say about collection times and about the reason for the change in stocks?`,
-        ),
-      about: () => 'collection times and the reason for the inventory move',
-      answer: (_, { end, start, days }, f) =>
-        `Receivables represented about ${days} days of sales. Inventories ${direction(end.inventories, start.inventories)} ${end.inventories >= start.inventories ? sectorWords(f).buildUp : sectorWords(f).drawDown}.`,
     },
   ],
 });

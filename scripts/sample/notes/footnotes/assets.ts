@@ -1,4 +1,5 @@
 /** Notes on what stands on the left of the balance sheet. */
+import { nth } from '../../lists';
 import { cell, count, money, split, sum } from '../../format';
 import { note } from '../../note';
 import { direction } from '../../workings';
@@ -22,16 +23,16 @@ export const inventories = note({
     w.note(
       w.one('Inventories', 'Note: Inventories', 'Inventories, Net'),
       w.para(
-        `Inventories are stated at the lower of cost and net realizable value. Cost is determined by the ${method} method and includes materials, direct labour and an appropriate share of overhead.`,
+        `Inventories are stated at the lower of cost and net realizable value. Cost is determined by the ${method} method and includes materials, direct labor and an appropriate share of overhead.`,
         w.some(`Abnormal freight, handling and spoilage are expensed as incurred.`),
         w.some(
           `${w.We} ${w.verb('review', 'reviews')} quantities on hand against forecast demand every quarter and ${w.verb('write', 'writes')} down items that are slow to move.`,
         ),
       ),
       w.balances([
-        ['Raw materials and supplies', cell(end[0] ?? 0), cell(start[0] ?? 0)],
-        ['Work in process', cell(end[1] ?? 0), cell(start[1] ?? 0)],
-        ['Finished goods and products', cell(end[2] ?? 0), cell(start[2] ?? 0)],
+        ['Raw materials and supplies', cell(nth(end, 0)), cell(nth(start, 0))],
+        ['Work in process', cell(nth(end, 1)), cell(nth(start, 1))],
+        ['Finished goods and products', cell(nth(end, 2)), cell(nth(start, 2))],
         ['Total inventories', cell(total), cell(totalBefore)],
       ]),
       w.para(
@@ -53,7 +54,7 @@ export const inventories = note({
         ),
       about: () => 'the share of finished goods in inventory',
       answer: (w, { end, total }) =>
-        `Finished goods of ${money(end[2] ?? 0)} make up ${w.share(count(end[2] ?? 0), count(total))}% of inventories of ${money(total)}.`,
+        `Finished goods of ${money(nth(end, 2))} make up ${w.share(count(nth(end, 2)), count(total))}% of inventories of ${money(total)}.`,
     },
     {
       reasoning: 'Qualitative',
@@ -108,10 +109,10 @@ export const property = note({
       w.table(
         ['(in millions)', f.date()],
         [
-          ['Land and leasehold improvements', cell(gross[0] ?? 0)],
-          ['Buildings and structures', cell(gross[1] ?? 0)],
-          ['Machinery, wells and equipment', cell(gross[2] ?? 0)],
-          ['Construction in progress', cell(gross[3] ?? 0)],
+          ['Land and leasehold improvements', cell(nth(gross, 0))],
+          ['Buildings and structures', cell(nth(gross, 1))],
+          ['Machinery, wells and equipment', cell(nth(gross, 2))],
+          ['Construction in progress', cell(nth(gross, 3))],
           ['Gross carrying amount', cell(end + accumulated)],
           ['Accumulated depreciation', cell(-accumulated)],
           ['Net carrying amount', cell(end)],
@@ -171,7 +172,7 @@ export const goodwill = note({
       end: start.map((value, i) => (i === 0 ? value + acquired : value)),
       acquired,
       total: f.now.closing.goodwill,
-      first: f.company.segments[0]?.name ?? '',
+      first: nth(f.company.segments, 0).name,
       names: f.company.segments.map((segment) => segment.name),
     };
   },
@@ -182,7 +183,7 @@ export const goodwill = note({
       w.table(
         ['(in millions)', f.startDate, 'Acquired', f.date()],
         [
-          ...names.map((name, i) => [name, cell(start[i] ?? 0), i === 0 ? cell(acquired) : '—', cell(end[i] ?? 0)]),
+          ...names.map((name, i) => [name, cell(nth(start, i)), i === 0 ? cell(acquired) : '—', cell(nth(end, i))]),
           ['Total', cell(total - acquired), cell(acquired), cell(total)],
         ],
       ),
@@ -206,7 +207,7 @@ export const goodwill = note({
         ),
       about: (_, { first }) => `the concentration of goodwill in ${first}`,
       answer: (w, { first, end, total }) =>
-        `${first} carries ${money(end[0] ?? 0)} of ${money(total)}, or ${w.share(count(end[0] ?? 0), count(total))}%.`,
+        `${first} carries ${money(nth(end, 0))} of ${money(total)}, or ${w.share(count(nth(end, 0)), count(total))}%.`,
     },
     {
       reasoning: 'Qualitative',
@@ -243,7 +244,7 @@ export const intangibles = note({
     w.note(
       w.one('Intangible Assets', 'Note: Other Intangible Assets', 'Intangible Assets with Definite Lives'),
       w.para(
-        `Intangible assets consist of ${w.one('developed products, licences and customer contracts', 'technology rights, trade names and contracts', 'acquired contracts, permits and technology')}. Their net carrying amount was ${money(net)} at ${f.date()} and ${money(before)} at ${f.startDate}.`,
+        `Intangible assets consist of ${w.one('developed products, licenses and customer contracts', 'technology rights, trade names and contracts', 'acquired contracts, permits and technology')}. Their net carrying amount was ${money(net)} at ${f.date()} and ${money(before)} at ${f.startDate}.`,
         `Amortization expense was ${money(amortization)} for ${f.span()}.`,
       ),
       `Expected amortization of existing assets:`,

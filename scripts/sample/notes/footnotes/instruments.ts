@@ -1,4 +1,5 @@
 /** Fair values, derivatives, commitments, accrued liabilities. */
+import { nth } from '../../lists';
 import { cell, count, money, split, sum } from '../../format';
 import { note } from '../../note';
 import { row } from '../../writer';
@@ -152,10 +153,10 @@ export const commitments = note({
       w.table(
         ['Due in (in millions)', 'Amount'],
         [
-          [String(first), cell(schedule[0] ?? 0)],
-          [String(first + 1), cell(schedule[1] ?? 0)],
-          [String(first + 2), cell(schedule[2] ?? 0)],
-          ['Thereafter', cell(schedule[3] ?? 0)],
+          [String(first), cell(nth(schedule, 0))],
+          [String(first + 1), cell(nth(schedule, 1))],
+          [String(first + 2), cell(nth(schedule, 2))],
+          ['Thereafter', cell(nth(schedule, 3))],
           ['Total', cell(purchases)],
         ],
       ),
@@ -163,7 +164,7 @@ export const commitments = note({
         `Guarantees of the debt of affiliates and others had a maximum potential amount of ${money(guarantees)}; no material liability has been recorded for them.`,
         w.one(
           `The largest contract supplies ${w.our} operations in ${supplier}.`,
-          `Some contracts may be cancelled against a fee that declines over time.`,
+          `Some contracts may be canceled against a fee that declines over time.`,
         ),
         w.some(
           `Indemnities given in the sale of businesses are usual for such deals and are not expected to lead to payments.`,
@@ -180,7 +181,7 @@ export const commitments = note({
         ),
       about: () => 'the timing of purchase commitments',
       answer: (w, { purchases, schedule, first }) =>
-        `${first} takes ${money(schedule[0] ?? 0)} of ${money(purchases)}, or ${w.share(count(schedule[0] ?? 0), count(purchases))}%.`,
+        `${first} takes ${money(nth(schedule, 0))} of ${money(purchases)}, or ${w.share(count(nth(schedule, 0)), count(purchases))}%.`,
     },
     {
       reasoning: 'Qualitative',
@@ -224,7 +225,7 @@ export const accruedLiabilities = note({
         'Accrued and Other Current Liabilities',
       ),
       w.balances([
-        ...labels.map((label, i) => [label, cell(end[i] ?? 0), cell(start[i] ?? 0)]),
+        ...labels.map((label, i) => [label, cell(nth(end, i)), cell(nth(start, i))]),
         ['Total accrued liabilities', cell(total), cell(totalBefore)],
       ]),
       w.periods([
@@ -239,7 +240,7 @@ export const accruedLiabilities = note({
         ),
         w.some(`Other accruals include legal and environmental amounts expected to be paid within a year.`),
         w.some(
-          `A supply chain finance programme lets suppliers sell their invoices to a bank; amounts due under it are part of accounts payable.`,
+          `A supply chain finance program lets suppliers sell their invoices to a bank; amounts due under it are part of accounts payable.`,
         ),
       ),
     );
@@ -254,7 +255,7 @@ export const accruedLiabilities = note({
         ),
       about: () => 'the weight of customer rebates in accruals',
       answer: (w, { end, total }) =>
-        `Customer rebates, incentives and refunds of ${money(end[1] ?? 0)} are ${w.share(count(end[1] ?? 0), count(total))}% of ${money(total)}.`,
+        `Customer rebates, incentives and refunds of ${money(nth(end, 1))} are ${w.share(count(nth(end, 1)), count(total))}% of ${money(total)}.`,
     },
     {
       reasoning: 'Qualitative',
@@ -265,7 +266,7 @@ export const accruedLiabilities = note({
         ),
       about: () => 'cash taxes and the largest accrual',
       answer: (_, { now, end }) =>
-        `Customer rebates, incentives and refunds come to ${money(end[1] ?? 0)}; income taxes paid were ${money(Math.round(now.currentTax * 0.94))} and interest paid ${money(Math.round(now.interest * 0.97))}.`,
+        `Customer rebates, incentives and refunds come to ${money(nth(end, 1))}; income taxes paid were ${money(Math.round(now.currentTax * 0.94))} and interest paid ${money(Math.round(now.interest * 0.97))}.`,
     },
   ],
 });

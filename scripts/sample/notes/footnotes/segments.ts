@@ -1,4 +1,5 @@
 /** Segment and geographic tables, and the provisions that are peculiar to a trade. */
+import { nth } from '../../lists';
 import { cell, count, decimal, money, split } from '../../format';
 import { note } from '../../note';
 import { direction } from '../../workings';
@@ -20,9 +21,9 @@ export const segmentTable = note({
         w.some(`Sales between segments are made at market prices and are eliminated.`),
       ),
       w.periods([
-        ...names.map((name, i) => row(`${name}: revenue`, f, (r) => r.segmentRevenue[i] ?? 0)),
+        ...names.map((name, i) => row(`${name}: revenue`, f, (r) => nth(r.segmentRevenue, i))),
         row('Total revenue', f, (r) => r.revenue),
-        ...names.map((name, i) => row(`${name}: profit (loss)`, f, (r) => r.segmentProfit[i] ?? 0)),
+        ...names.map((name, i) => row(`${name}: profit (loss)`, f, (r) => nth(r.segmentProfit, i))),
         row('Corporate costs', f, (r) => -r.corporateCosts),
         row('Operating income', f, (r) => r.operatingIncome),
       ]),
@@ -37,12 +38,12 @@ export const segmentTable = note({
       reasoning: 'Quantitative',
       ask: (q, { names }) =>
         q.one(
-          `How dependent on ${names[0] ?? ''} is ${q.who}, by share of sales in ${q.period}?`,
-          `What portion of total sales of ${q.who} did ${names[0] ?? ''} bring in ${q.period}?`,
+          `How dependent on ${nth(names, 0)} is ${q.who}, by share of sales in ${q.period}?`,
+          `What portion of total sales of ${q.who} did ${nth(names, 0)} bring in ${q.period}?`,
         ),
-      about: (_, { names }) => `the dependence on ${names[0] ?? ''}`,
+      about: (_, { names }) => `the dependence on ${nth(names, 0)}`,
       answer: (w, { now, names }) =>
-        `${names[0] ?? ''} brought ${money(now.segmentRevenue[0] ?? 0)} of ${money(now.revenue)}, or ${w.share(count(now.segmentRevenue[0] ?? 0), count(now.revenue))}%.`,
+        `${nth(names, 0)} brought ${money(nth(now.segmentRevenue, 0))} of ${money(now.revenue)}, or ${w.share(count(nth(now.segmentRevenue, 0)), count(now.revenue))}%.`,
     },
     {
       reasoning: 'Qualitative',
@@ -59,13 +60,13 @@ export const segmentTable = note({
       reasoning: 'Quantitative',
       ask: (q, { names }) =>
         q.one(
-          `What margin did ${names[1] ?? ''} earn at ${q.who} in ${q.period}?`,
-          `Relate the result of ${names[1] ?? ''} to its sales for ${q.period}: which percentage results?`,
+          `What margin did ${nth(names, 1)} earn at ${q.who} in ${q.period}?`,
+          `Relate the result of ${nth(names, 1)} to its sales for ${q.period}: which percentage results?`,
         ),
-      about: (_, { names }) => `the margin of ${names[1] ?? ''}`,
+      about: (_, { names }) => `the margin of ${nth(names, 1)}`,
       answer: (w, { now, names }) => {
-        const [profit, sales] = [now.segmentProfit[1] ?? 0, now.segmentRevenue[1] ?? 0];
-        return `${names[1] ?? ''} had a ${profit >= 0 ? 'profit' : 'loss'} of ${money(profit)} on revenue of ${money(sales)}, a ${profit >= 0 ? 'margin' : 'negative margin'} of ${w.share(count(profit), count(sales))}%.`;
+        const [profit, sales] = [nth(now.segmentProfit, 1), nth(now.segmentRevenue, 1)];
+        return `${nth(names, 1)} had a ${profit >= 0 ? 'profit' : 'loss'} of ${money(profit)} on revenue of ${money(sales)}, a ${profit >= 0 ? 'margin' : 'negative margin'} of ${w.share(count(profit), count(sales))}%.`;
       },
     },
   ],
@@ -97,14 +98,14 @@ export const geography = note({
       w.table(
         [`(in millions)`, f.brief(), f.brief(f.before)],
         [
-          ...regions.map((region, i) => [region, cell(now[i] ?? 0), cell(before[i] ?? 0)]),
+          ...regions.map((region, i) => [region, cell(nth(now, i)), cell(nth(before, i))]),
           ['Total', cell(total), cell(totalBefore)],
         ],
       ),
       w.para(
         `One customer accounted for ${share}% of revenue in ${f.brief()}.`,
         w.one(`No other customer reached 10%.`, `Two further customers were close to 10% each.`),
-        w.some(`Long-lived assets are located mainly in ${regions[0] ?? ''}.`),
+        w.some(`Long-lived assets are located mainly in ${nth(regions, 0)}.`),
         w.some(`Credit is extended on usual terms, and losses have been small.`),
       ),
     ),
@@ -113,12 +114,12 @@ export const geography = note({
       reasoning: 'Quantitative',
       ask: (q, { regions }) =>
         q.one(
-          `What share of sales did ${q.who} make in ${regions[0] ?? ''} in ${q.period}?`,
-          `How geographically concentrated are the sales of ${q.who} on ${regions[0] ?? ''} in ${q.period}, in percent?`,
+          `What share of sales did ${q.who} make in ${nth(regions, 0)} in ${q.period}?`,
+          `How geographically concentrated are the sales of ${q.who} on ${nth(regions, 0)} in ${q.period}, in percent?`,
         ),
-      about: (_, { regions }) => `the concentration of sales on ${regions[0] ?? ''}`,
+      about: (_, { regions }) => `the concentration of sales on ${nth(regions, 0)}`,
       answer: (w, { regions, now, total }) =>
-        `${regions[0] ?? ''} stands for ${money(now[0] ?? 0)} of ${money(total)}, or ${w.share(count(now[0] ?? 0), count(total))}%.`,
+        `${nth(regions, 0)} stands for ${money(nth(now, 0))} of ${money(total)}, or ${w.share(count(nth(now, 0)), count(total))}%.`,
     },
     {
       reasoning: 'Qualitative',
@@ -131,12 +132,12 @@ export const geography = note({
       reasoning: 'Quantitative',
       ask: (q, { regions }) =>
         q.one(
-          `How did business in ${regions[1] ?? ''} develop at ${q.who} in ${q.period}, in percent?`,
-          `By what percentage did ${regions[1] ?? ''} sales of ${q.who} change in ${q.period}?`,
+          `How did business in ${nth(regions, 1)} develop at ${q.who} in ${q.period}, in percent?`,
+          `By what percentage did ${nth(regions, 1)} sales of ${q.who} change in ${q.period}?`,
         ),
-      about: (_, { regions }) => `the sales trend in ${regions[1] ?? ''}`,
+      about: (_, { regions }) => `the sales trend in ${nth(regions, 1)}`,
       answer: (w, { regions, now, before }) =>
-        `Sales in ${regions[1] ?? ''} ${direction(now[1] ?? 0, before[1] ?? 0)} ${w.percent(count(now[1] ?? 0), count(before[1] ?? 0))}%, from ${money(before[1] ?? 0)} to ${money(now[1] ?? 0)}.`,
+        `Sales in ${nth(regions, 1)} ${direction(nth(now, 1), nth(before, 1))} ${w.percent(count(nth(now, 1)), count(nth(before, 1)))}%, from ${money(nth(before, 1))} to ${money(nth(now, 1))}.`,
     },
   ],
 });

@@ -1,5 +1,6 @@
 /** The board, its committees, its pay and its rules. */
-import { capitalise, count, words } from '../../format';
+import { nth } from '../../lists';
+import { capitalise, count, list, words } from '../../format';
 import { directors } from '../../model/people';
 import type { Filing } from '../../model/filing';
 import { note } from '../../note';
@@ -10,7 +11,7 @@ function boardFacts(f: Filing) {
   return {
     all,
     independent,
-    chair: independent[0],
+    chair: nth(independent, 0),
     meetings: f.wholeOf('meetings', 6, 14),
     attendance: f.wholeOf('attendance', 93, 99),
     women: f.whole('women', 3, 5),
@@ -26,7 +27,7 @@ export const boardComposition = note({
     w.note(
       w.one('Board of Directors', 'Directors and Director Independence', 'Composition of the Board'),
       w.para(
-        `The board has ${all.length} members, of whom ${independent.length} are independent under the listing standards. ${chair?.name ?? ''}, ${chair?.background ?? ''}, serves as ${w.one('independent chair', 'lead independent director')}.`,
+        `The board has ${all.length} members, of whom ${independent.length} are independent under the listing standards. ${chair.name}, ${chair.background}, serves as ${w.one('independent chair', 'lead independent director')}.`,
         `It met ${meetings} times in ${f.now.year}, and average attendance was ${attendance}%. ${capitalise(words(women))} directors are women.`,
       ),
       w.table(
@@ -67,7 +68,7 @@ export const boardComposition = note({
           `Which outside director presides over the board of ${q.who}?`,
         ),
       about: () => 'the leadership of the outside directors',
-      answer: (_, { chair }) => `${chair?.name ?? ''}, ${chair?.background ?? ''}, leads the independent directors.`,
+      answer: (_, { chair }) => `${chair.name}, ${chair.background}, leads the independent directors.`,
     },
     {
       reasoning: 'Qualitative',
@@ -113,13 +114,13 @@ export const committee = note({
   instances: () => COMMITTEES.length,
   facts: (f, i) => {
     const { independent } = boardFacts(f);
-    const kind = COMMITTEES[i] ?? COMMITTEES[0];
+    const kind = nth(COMMITTEES, i);
     const size = f.whole(`committee-size/${i}`, 3, 4);
-    const members = Array.from({ length: size }, (_, k) => independent[(i * 2 + k) % independent.length]?.name ?? '');
+    const members = Array.from({ length: size }, (_, k) => nth(independent, i * 2 + k).name);
     return {
       ...kind,
       members,
-      chair: members[0] ?? '',
+      chair: nth(members, 0),
       meetings: f.wholeOf(`committee/${i}`, 4, 11),
       fee: f.whole(`committee-fee/${i}`, 15, 40),
     };
@@ -128,7 +129,7 @@ export const committee = note({
     w.note(
       w.one(name, `Board Committees: ${name}`, `Report on the ${name}`),
       w.para(
-        `The ${name} oversees ${duties}. Its members are ${members.slice(0, -1).join(', ')} and ${members.at(-1) ?? ''}; ${chair} is the chair.`,
+        `The ${name} oversees ${duties}. Its members are ${list(members)}; ${chair} is the chair.`,
         `It met ${meetings} times in ${f.now.year}. The chair receives an additional retainer of $${count(fee * 1000)}.`,
       ),
       w.para(
@@ -216,7 +217,7 @@ export const directorPay = note({
         ),
       about: () => 'the shareholding rule for directors',
       answer: (_, { multiple, years }) =>
-        `They are expected to hold stock worth ${words(multiple)} times the cash retainer within ${words(years)} years of joining.`,
+        `Outside directors are expected to hold stock worth ${words(multiple)} times the cash retainer within ${words(years)} years of joining.`,
     },
   ],
 });

@@ -1,5 +1,6 @@
-/** Executives: who they are and what they are paid. */
-import { capitalise, count, decimal, words } from '../../format';
+/** What executives are paid, and by which plans. */
+import { nth } from '../../lists';
+import { count, decimal, words } from '../../format';
 import { executives } from '../../model/people';
 import type { Filing } from '../../model/filing';
 import { note } from '../../note';
@@ -62,7 +63,7 @@ export const summaryPay = note({
         ),
       about: () => 'the stock part of the chief executive’s pay',
       answer: (w, { rows }) =>
-        `${rows[0]?.name ?? ''} received stock of $${count(rows[0]?.stock ?? 0)} thousand out of $${count(rows[0]?.total ?? 0)} thousand, or ${w.share(count(rows[0]?.stock ?? 0), count(rows[0]?.total ?? 0))}%.`,
+        `${nth(rows, 0).name} received stock of $${count(nth(rows, 0).stock)} thousand out of $${count(nth(rows, 0).total)} thousand, or ${w.share(count(nth(rows, 0).stock), count(nth(rows, 0).total))}%.`,
     },
     {
       reasoning: 'Quantitative',
@@ -73,7 +74,7 @@ export const summaryPay = note({
         ),
       about: () => 'the gap between first and second officer',
       answer: (w, { rows }) =>
-        `$${count(rows[0]?.total ?? 0)} thousand against $${count(rows[1]?.total ?? 0)} thousand is a multiple of ${w.ratio(count(rows[0]?.total ?? 0), count(rows[1]?.total ?? 0))}.`,
+        `$${count(nth(rows, 0).total)} thousand against $${count(nth(rows, 1).total)} thousand is a multiple of ${w.ratio(count(nth(rows, 0).total), count(nth(rows, 1).total))}.`,
     },
     {
       reasoning: 'Qualitative',
@@ -84,7 +85,7 @@ export const summaryPay = note({
         ),
       about: () => 'the valuation of awards in the pay table',
       answer: (_, { rows }) =>
-        `${rows[0]?.name ?? ''} and ${rows[1]?.name ?? ''} head the table; stock awards are shown at grant-date fair value.`,
+        `${nth(rows, 0).name} and ${nth(rows, 1).name} head the table; stock awards are shown at grant-date fair value.`,
     },
   ],
 });
@@ -94,9 +95,9 @@ export const payRatio = note({
   topics: ['Governance'],
   forms: ['10-K'],
   facts: (f) => {
-    const chief = pay(f)[0];
+    const chief = nth(pay(f), 0);
     const median = Math.round(f.level('median-pay', 58000, 142000) * f.level(`median-pay/${f.now.year}`, 0.97, 1.05));
-    return { total: chief?.total ?? 0, median, support: f.wholeOf('say-on-pay', 84, 97), name: chief?.name ?? '' };
+    return { total: chief.total, median, support: f.wholeOf('say-on-pay', 84, 97), name: chief.name };
   },
   write: (w, { total, median, support, name }, f) =>
     w.note(
@@ -169,7 +170,7 @@ export const incentivePlan = note({
         'Incentive Compensation and Clawback',
       ),
       w.para(
-        `The annual bonus rests on three measures: ${metrics[0] ?? ''} (${first}%), ${metrics[1] ?? ''} (${second}%) and ${metrics[2] ?? ''} (${third}%). For ${f.now.year} the committee certified a payout of ${payout}% of target.`,
+        `The annual bonus rests on three measures: ${nth(metrics, 0)} (${first}%), ${nth(metrics, 1)} (${second}%) and ${nth(metrics, 2)} (${third}%). For ${f.now.year} the committee certified a payout of ${payout}% of target.`,
         w.some(`The committee may adjust the formula result by up to a tenth for individual performance.`),
       ),
       w.para(
@@ -192,7 +193,7 @@ export const incentivePlan = note({
         ),
       about: () => 'the yardsticks of the bonus plan',
       answer: (_, { metrics, payout }) =>
-        `The bonus rests on ${metrics.slice(0, 2).join(', ')} and ${metrics[2] ?? ''}; the payout was ${payout}% of target.`,
+        `The bonus rests on ${metrics.slice(0, 2).join(', ')} and ${nth(metrics, 2)}; the payout was ${payout}% of target.`,
     },
     {
       reasoning: 'Quantitative',
@@ -203,7 +204,7 @@ export const incentivePlan = note({
         ),
       about: () => 'the weight of the main bonus measures',
       answer: (w, { first, second, metrics }) =>
-        `The two main measures, ${metrics[0] ?? ''} at ${first}% and ${metrics[1] ?? ''} at ${second}%, together weigh ${w.total([String(first), String(second)])}%.`,
+        `The two main measures, ${nth(metrics, 0)} at ${first}% and ${nth(metrics, 1)} at ${second}%, together weigh ${w.total([String(first), String(second)])}%.`,
     },
     {
       reasoning: 'Qualitative',
@@ -215,140 +216,6 @@ export const incentivePlan = note({
       about: () => 'the recoupment of bonuses',
       answer: (_, { clawback }) =>
         `Incentive pay of the ${words(clawback)} years before an accounting restatement is recovered, whether or not anybody was at fault.`,
-    },
-  ],
-});
-
-export const executiveOfficer = note({
-  key: 'executive-officer',
-  topics: ['Governance', 'Company Overview'],
-  forms: ['10-K'],
-  instances: () => 3,
-  facts: (f, i) => ({
-    person: executives(f)[i] ?? executives(f)[0],
-    revenue: f.now.revenue,
-    reports: f.wholeOf(`reports/${i}`, 4, 11),
-  }),
-  write: (w, { person, reports }, f) =>
-    w.note(
-      w.one(
-        'Information about Our Executive Officers',
-        'Executive Officers of the Registrant',
-        `Executive Officers: ${person?.title ?? ''}`,
-      ),
-      w.para(
-        `${person?.name ?? ''}, ${person?.age ?? 0}, has been ${person?.title ?? ''} of ${f.company.legalName} since ${person?.since ?? 0} (age as of ${f.date()}). Before that ${w.one('the officer', 'this executive')} was ${person?.before ?? ''}.`,
-        `${capitalise(words(reports))} managers report to the position, which is based in ${f.company.city}.`,
-      ),
-      w.para(
-        w.one(
-          `Officers are appointed by the board for one year at its first meeting after the annual meeting.`,
-          `There are no family relationships among directors and executive officers.`,
-        ),
-        w.some(`No officer was selected under an arrangement with another person.`),
-        w.some(`None of the officers has been involved in proceedings that would have to be disclosed.`),
-        w.some(`The board discusses succession twice a year, once without the chief executive.`),
-      ),
-    ),
-  aspects: [
-    {
-      reasoning: 'Qualitative',
-      ask: (q, { person }) =>
-        q.one(
-          `Who is ${person?.title ?? ''} of ${q.who}, and what did that person do before?`,
-          `What is the background of the ${person?.title ?? ''} at ${q.who}?`,
-        ),
-      about: (_, { person }) => `the background of the ${person?.title ?? ''}`,
-      answer: (_, { person }) =>
-        `${person?.name ?? ''}, ${person?.age ?? 0}, has held the position since ${person?.since ?? 0} and was ${person?.before ?? ''} before.`,
-    },
-    {
-      reasoning: 'Quantitative',
-      ask: (q, { person }) =>
-        q.one(
-          `At about what age did the ${person?.title ?? ''} of ${q.who} take office, going by the filing of ${q.filing.year}?`,
-          `How old was the ${person?.title ?? ''} of ${q.who} on appointment?`,
-        ),
-      about: (_, { person }) => `the age of the ${person?.title ?? ''} on appointment`,
-      answer: (w, { person }, f) =>
-        `Aged ${person?.age ?? 0} in a report on ${f.now.year} and in office since ${person?.since ?? 0}: about ${w.compute('age - (year - since)', { age: String(person?.age ?? 0), year: String(f.now.year), since: String(person?.since ?? 0) }, 0)}.`,
-    },
-  ],
-});
-
-export const auditFees = note({
-  key: 'audit-fees',
-  topics: ['Governance', 'Accounting'],
-  forms: ['10-K'],
-  facts: (f) => {
-    const fee = (year: number): number =>
-      Math.round((900 + Math.min(26000, f.company.revenue * 0.28)) * f.level(`audit/${year}`, 0.93, 1.07));
-    const audit = fee(f.now.year);
-    return {
-      audit,
-      auditBefore: fee(f.now.year - 1),
-      related: Math.round(audit * f.level('audit-related', 0.06, 0.16)),
-      tax: Math.round(audit * f.level('audit-tax', 0.05, 0.14)),
-      auditor: f.choose('auditor', [
-        'Harcastle & Moyne LLP',
-        'Brandreth Lowe LLP',
-        'Selwyn Achterberg LLP',
-        'Orme Castellan LLP',
-      ]),
-      since: f.whole('auditor-since', 1978, 2012),
-    };
-  },
-  write: (w, { audit, auditBefore, related, tax, auditor, since }, f) =>
-    w.note(
-      w.one(
-        'Principal Accountant Fees and Services',
-        'Fees of the Independent Auditor',
-        'Independent Registered Public Accounting Firm',
-      ),
-      w.para(
-        `${auditor} has audited ${w.our} accounts since ${since}. Fees for ${f.now.year}, in thousands of dollars:`,
-      ),
-      w.table(
-        ['Fees', String(f.now.year)],
-        [
-          ['Audit', count(audit)],
-          ['Audit-related', count(related)],
-          ['Tax', count(tax)],
-          ['Total', count(audit + related + tax)],
-        ],
-      ),
-      w.para(
-        `Audit fees for ${f.now.year - 1} were $${count(auditBefore)} thousand.`,
-        `The audit committee approves every engagement in advance; the chair may approve small ones and reports them at the next meeting.`,
-        w.one(
-          `The lead partner changes after five years at the latest.`,
-          `The committee considered whether the other services were compatible with independence.`,
-        ),
-        w.some(`One critical audit matter is described in the auditor’s report.`),
-      ),
-    ),
-  aspects: [
-    {
-      reasoning: 'Quantitative',
-      ask: (q) =>
-        q.one(
-          `What share of the auditor’s bill at ${q.who} was for the audit itself in ${q.period}?`,
-          `How much of what ${q.who} paid its accountants for ${q.period} was pure audit work, in percent?`,
-        ),
-      about: () => 'the audit part of the auditor’s bill',
-      answer: (w, { audit, related, tax }) =>
-        `Audit fees of $${count(audit)} thousand out of $${count(audit + related + tax)} thousand are ${w.share(count(audit), count(audit + related + tax))}%.`,
-    },
-    {
-      reasoning: 'Qualitative',
-      ask: (q) =>
-        q.one(
-          `Which firm checks the books of ${q.who}, since when, and who approves its work?`,
-          `How long has the present auditor served ${q.who}?`,
-        ),
-      about: () => 'the auditor and its tenure',
-      answer: (_, { auditor, since }) =>
-        `${auditor} has been the auditor since ${since}; the audit committee approves every engagement in advance.`,
     },
   ],
 });

@@ -1,144 +1,8 @@
 /** Single lawsuits, by trade: the same kinds of case at every company, each with its own parties, courts and amounts. */
+import { nth } from '../../lists';
 import { count, money, words } from '../../format';
-import type { Trade } from '../../companies';
 import { note } from '../../note';
-
-interface Matter {
-  readonly title: string;
-  /** Completes "plaintiffs allege that". */
-  readonly claim: string;
-  readonly plaintiffs: string;
-  /** Completes "We contend that". */
-  readonly defence: string;
-}
-
-const SECURITIES: Matter = {
-  title: 'Securities Litigation',
-  plaintiffs: 'purchasers of common stock',
-  claim: 'statements about the outlook were misleading and inflated the share price',
-  defence: 'the statements were forward-looking and accompanied by warnings',
-};
-const WAGES: Matter = {
-  title: 'Wage and Hour Litigation',
-  plaintiffs: 'former hourly employees',
-  claim: 'time spent on safety checks before shifts was not paid',
-  defence: 'the time in question was trivial and in part not work at all',
-};
-
-const MATTERS: Readonly<Record<Trade, readonly Matter[]>> = {
-  pharma: [
-    {
-      title: 'Product Liability Litigation',
-      plaintiffs: 'patients and their families',
-      claim: 'the label did not warn of a risk of serious injury',
-      defence: 'the label was approved and the science does not support the claims',
-    },
-    {
-      title: 'Patent Litigation',
-      plaintiffs: 'a maker of generic medicines',
-      claim: 'the compound and formulation patents are invalid for obviousness',
-      defence: 'the patents are valid, and the proposed generic would infringe them',
-    },
-    {
-      title: 'Antitrust Litigation',
-      plaintiffs: 'wholesalers and health plans',
-      claim: 'a settlement with a generic maker delayed competition',
-      defence: 'the settlement allowed entry before the patents expire',
-    },
-    {
-      title: 'Average Wholesale Price and 340B Disputes',
-      plaintiffs: 'hospitals in the 340B programme',
-      claim: 'limits on contract pharmacies withhold discounts that the statute requires',
-      defence: 'the statute leaves room for reasonable conditions',
-    },
-    SECURITIES,
-    WAGES,
-  ],
-  upstream: [
-    {
-      title: 'Royalty Litigation',
-      plaintiffs: 'owners of mineral interests',
-      claim: 'costs of compression and transport were wrongly deducted from royalties',
-      defence: 'the leases allow the deductions',
-    },
-    {
-      title: 'Climate Litigation',
-      plaintiffs: 'several counties and cities',
-      claim: 'the production and sale of fossil fuels contributed to damage from rising seas',
-      defence: 'such matters belong to federal policy and not to the courts of a state',
-    },
-    {
-      title: 'Coastal Restoration Litigation',
-      plaintiffs: 'coastal parishes',
-      claim: 'historic canals and pits harmed wetlands',
-      defence: 'the work was lawful and ordered in wartime',
-    },
-    {
-      title: 'Well Control Incident',
-      plaintiffs: 'neighbours and contractors',
-      claim: 'negligent cementing caused a blowout',
-      defence: 'the contractor bears the risk under the drilling contract',
-    },
-    SECURITIES,
-    WAGES,
-  ],
-  midstream: [
-    {
-      title: 'Right-of-Way Dispute',
-      plaintiffs: 'landowners and a tribal nation',
-      claim: 'an easement lapsed and the pipeline trespasses',
-      defence: 'the easement was renewed by conduct and payment',
-    },
-    {
-      title: 'Winter Storm Litigation',
-      plaintiffs: 'utilities and their insurers',
-      claim: 'gas was withheld during a winter storm to drive up prices',
-      defence: 'force majeure applied and all available gas was delivered',
-    },
-    {
-      title: 'Rate Proceeding',
-      plaintiffs: 'a group of shippers',
-      claim: 'tariff rates exceed what is just and reasonable',
-      defence: 'the rates were settled and follow the index',
-    },
-    {
-      title: 'Pipeline Release',
-      plaintiffs: 'property owners',
-      claim: 'a release of liquids polluted wells and a creek',
-      defence: 'the release was contained within a day and cleaned up under supervision',
-    },
-    SECURITIES,
-    WAGES,
-  ],
-  automotive: [
-    {
-      title: 'Recall Class Action',
-      plaintiffs: 'owners of vehicles',
-      claim: 'a defect in the fuel pump or inverter was known and concealed',
-      defence: 'the recall remedies the condition, so that owners have no loss',
-    },
-    {
-      title: 'Emissions Proceedings',
-      plaintiffs: 'consumer associations',
-      claim: 'software reduced emission controls on the road',
-      defence: 'the calibration is permitted to protect the engine',
-    },
-    {
-      title: 'Driver Assistance Litigation',
-      plaintiffs: 'families of persons killed in crashes',
-      claim: 'the name and design of a driver-assistance feature invite misuse',
-      defence: 'the driver is told to stay attentive and is warned repeatedly',
-    },
-    {
-      title: 'Dealer Franchise Litigation',
-      plaintiffs: 'an association of dealers',
-      claim: 'direct sales of electric vehicles breach franchise laws',
-      defence: 'the law does not cover the sales in question',
-    },
-    SECURITIES,
-    WAGES,
-  ],
-};
+import { MATTERS } from './matter-kinds';
 
 const COURTS = [
   'the District of New Jersey',
@@ -150,6 +14,7 @@ const COURTS = [
   'the Southern District of New York',
   'the Middle District of Louisiana',
 ] as const;
+
 const STAGES = [
   'discovery is under way',
   'a motion to dismiss is pending',
@@ -165,7 +30,7 @@ export const matter = note({
   facts: (f, i) => {
     const kinds = MATTERS[f.company.trade];
     return {
-      ...(kinds[i] ?? SECURITIES),
+      ...nth(kinds, i),
       court: f.choose(`court/${i}`, COURTS),
       stage: f.choose(`stage/${i}/${f.now.key}`, STAGES),
       filed: f.whole(`filed/${i}`, 2016, 2021),
@@ -178,7 +43,7 @@ export const matter = note({
   },
   write: (
     w,
-    { title, plaintiffs, claim, defence, court, stage, filed, cases, accrued, accruedBefore, claimed, about },
+    { title, plaintiffs, claim, defense, court, stage, filed, cases, accrued, accruedBefore, claimed, about },
     f,
   ) =>
     w.note(
@@ -191,7 +56,7 @@ export const matter = note({
         `The plaintiffs allege that ${claim}. The leading action is before the United States District Court for ${court}; at ${f.date()} there were about ${count(cases)} claimants.`,
       ),
       w.para(
-        `${w.We} ${w.verb('contend', 'contends')} that ${defence}, and ${stage}.`,
+        `${w.We} ${w.verb('contend', 'contends')} that ${defense}, and ${stage}.`,
         `The plaintiffs seek damages of up to ${money(claimed)} and injunctive relief.`,
         w.some(`Similar actions are pending in state courts and in Canada.`),
         w.some(`An adverse judgment could also affect future sales and permits.`),
@@ -214,7 +79,7 @@ export const matter = note({
           `What is the case of ${plaintiffs} against ${q.who}, and how does it defend itself?`,
         ),
       about: (_, { plaintiffs }) => `the dispute with ${plaintiffs}`,
-      answer: (_, { claim, defence }) => `The plaintiffs allege that ${claim}; the company contends that ${defence}.`,
+      answer: (_, { claim, defense }) => `The plaintiffs allege that ${claim}; the company contends that ${defense}.`,
     },
     {
       reasoning: 'Quantitative',

@@ -1,5 +1,6 @@
 /** Item 1: what the company is, sells and plans. */
-import { count, list, money } from '../../format';
+import { nth } from '../../lists';
+import { capitalise, count, list, money } from '../../format';
 import { note } from '../../note';
 import { sectorWords } from '../words';
 
@@ -18,7 +19,7 @@ export const business = note({
       w.one('Business', 'Overview', 'Nature of Operations'),
       w.para(
         `${f.company.legalName}, founded in ${f.company.founded} and incorporated in ${f.company.incorporated}, has its head office in ${f.company.city}. It sells ${sectorWords(f).product} to ${sectorWords(f).customers}.`,
-        `Operations are organised in ${names.length} reporting segments: ${list(names)}.`,
+        `Operations are organized in ${names.length} reporting segments: ${list(names)}.`,
       ),
       w.para(
         `Revenue for ${f.span()} was ${money(revenue)}. At ${f.date()} the group had about ${count(employees)} employees and was active in ${countries} countries or states.`,
@@ -45,11 +46,11 @@ export const business = note({
       ask: (q) =>
         q.one(
           `What does ${q.who} do, and in which divisions?`,
-          `How is the business of ${q.who} organised?`,
+          `How is the business of ${q.who} organized?`,
           `Into which reporting units does ${q.who} divide its activities?`,
         ),
-      about: () => 'the organisation of the business',
-      answer: (_, { names }, f) => `It sells ${sectorWords(f).product} through ${list(names)}.`,
+      about: () => 'the organization of the business',
+      answer: (_, { names }, f) => `${f.company.name} sells ${sectorWords(f).product} through ${list(names)}.`,
     },
     {
       reasoning: 'Quantitative',
@@ -71,7 +72,7 @@ export const business = note({
         ),
       about: () => 'origin and seat of the company',
       answer: (_, __, f) =>
-        `It was founded in ${f.company.founded}, is incorporated in ${f.company.incorporated} and has its head office in ${f.company.city}.`,
+        `${f.company.name} was founded in ${f.company.founded}, is incorporated in ${f.company.incorporated} and has its head office in ${f.company.city}.`,
     },
   ],
 });
@@ -86,8 +87,8 @@ export const segmentBusiness = note({
   forms: ['10-K'],
   instances: (f) => f.company.segments.length,
   facts: (f, i) => ({
-    segment: f.company.segments[i] ?? f.company.segments[0]!,
-    asset: f.company.assets[i % f.company.assets.length]!,
+    segment: nth(f.company.segments, i),
+    asset: nth(f.company.assets, i),
     sites: f.wholeOf(`segment-sites/${i}`, 3, 41),
     share: f.wholeOf(`segment-market/${i}`, 6, 34),
     people: f.wholeOf(`segment-people/${i}`, 6, 180) * 100,
@@ -162,7 +163,7 @@ export const assetProfile = note({
   topics: ['Company Overview', 'Risk'],
   instances: (f) => (f.form === '10-K' ? f.company.assets.length : 2),
   facts: (f, i) => ({
-    asset: f.company.assets[i] ?? f.company.assets[0]!,
+    asset: nth(f.company.assets, i),
     ...ASSET_FACTS[f.company.trade],
     sales: f.flow(`asset/${i}`, 0.09),
     salesBefore: f.flow(`asset/${i}`, 0.09, f.before),
@@ -178,7 +179,7 @@ export const assetProfile = note({
         `${lead} ${until}.`,
       ),
       w.para(
-        `Work is centred on ${site}.`,
+        `Work is centered on ${site}.`,
         w.one(
           `Further development could widen its reach.`,
           `Spending on it is among the largest items of the budget.`,
@@ -199,7 +200,7 @@ export const assetProfile = note({
         ),
       about: (_, { asset }) => `the growth of ${asset.name}`,
       answer: (w, { sales, salesBefore, measure }) =>
-        `${measure.replace(/^./, (c) => c.toUpperCase())} went from ${money(salesBefore)} to ${money(sales)}, a change of ${w.percent(count(sales), count(salesBefore))}%.`,
+        `${capitalise(measure)} went from ${money(salesBefore)} to ${money(sales)}, a change of ${w.percent(count(sales), count(salesBefore))}%.`,
     },
     {
       reasoning: 'Qualitative',
@@ -209,7 +210,7 @@ export const assetProfile = note({
           `How durable is the position of ${q.who} in ${asset.name}?`,
         ),
       about: (_, { asset }) => `the durability of ${asset.name}`,
-      answer: (_, { asset, lead, until }) => `It is ${asset.what}. ${lead} ${until}.`,
+      answer: (_, { asset, lead, until }) => `${capitalise(asset.name)} is ${asset.what}. ${lead} ${until}.`,
     },
   ],
 });
@@ -227,8 +228,8 @@ export const strategy = note({
     ]),
     target: f.now.year + f.whole('target-span', 3, 6),
     goal: f.whole('margin-goal', 12, 36),
-    saved: f.flow('programme-saved', 0.005),
-    planned: f.stock('programme-plan', 0.02),
+    saved: f.flow('program-saved', 0.005),
+    planned: f.stock('program-plan', 0.02),
     asset: f.choose('strategy-asset', f.company.assets),
   }),
   write: (w, { pillars, target, goal, saved, planned, asset }, f) =>
@@ -239,7 +240,7 @@ export const strategy = note({
         `Resources are shifted to where returns are highest, above all to ${asset.name}.`,
       ),
       w.para(
-        `A productivity programme is to yield ${money(planned)} in all; ${money(saved)} was achieved in ${f.now.year}.`,
+        `A productivity program is to yield ${money(planned)} in all; ${money(saved)} was achieved in ${f.now.year}.`,
         w.one(
           `Businesses that do not fit are sold or closed.`,
           `Purchases are considered where they speed up what ${w.we} would otherwise build.`,
@@ -269,7 +270,7 @@ export const strategy = note({
           `What part of its productivity aim did ${q.who} reach in ${q.period} alone?`,
           `How far did savings in ${q.period} bring ${q.who} towards its total, in percent?`,
         ),
-      about: () => 'progress in the productivity programme',
+      about: () => 'progress in the productivity program',
       answer: (w, { saved, planned }) =>
         `${money(saved)} of ${money(planned)} was achieved, or ${w.share(count(saved), count(planned))}%.`,
     },
@@ -281,7 +282,8 @@ export const strategy = note({
           `What margin ambition has ${q.who} set itself?`,
         ),
       about: () => 'the margin ambition',
-      answer: (_, { target, goal }) => `By ${target} it aims at an operating margin before depreciation of ${goal}%.`,
+      answer: (_, { target, goal }, f) =>
+        `By ${target} ${f.company.name} aims at an operating margin before depreciation of ${goal}%.`,
     },
   ],
 });

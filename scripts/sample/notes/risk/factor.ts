@@ -16,7 +16,7 @@ export interface Factor {
   readonly causes: readonly [string, string];
   /** What it would do: completes "Should this happen, …". */
   readonly effect: string;
-  /** What is done about it: completes "To limit the risk, …". */
+  /** What is done about it: completes "To limit the risk, we seek to …". */
   readonly response: string;
   /** The exposed share, in percent of something: completes "About x% of …". */
   readonly exposed: string;
@@ -52,11 +52,11 @@ export function factorNote(factor: Factor): Note {
         ),
         w.para(
           `About ${share}% of ${factor.exposed} ${f.form === '10-K' ? `in ${f.now.year}` : `for ${f.span()}`}, compared with ${before}% in the period before.`,
-          `Should this risk materialise, ${factor.effect}.`,
+          `Should this risk materialize, ${factor.effect}.`,
           w.some(factor.asides[1]),
         ),
         w.para(
-          `To limit the risk, ${w.we} ${w.verb(factor.response, factor.response.replace(/^(\w+)/, '$1s'))}.`,
+          `To limit the risk, ${w.we} ${w.verb('seek', 'seeks')} to ${factor.response}.`,
           w.one(
             `There is no assurance that this will be enough.`,
             `Such measures are costly and may fail.`,
@@ -73,7 +73,7 @@ export function factorNote(factor: Factor): Note {
             `Which consequences does ${q.who} fear from ${factor.name}?`,
           ),
         about: () => `the consequences of ${factor.name}`,
-        answer: () => `Should the risk materialise, ${factor.effect}.`,
+        answer: () => `With ${factor.name}, ${factor.effect}.`,
       },
       {
         reasoning: 'Qualitative',
@@ -83,8 +83,8 @@ export function factorNote(factor: Factor): Note {
             `What does ${q.who} do about ${factor.name}, and what is at stake?`,
           ),
         about: () => `the response to ${factor.name}`,
-        answer: (_, { share }) =>
-          `It ${factor.response.replace(/^(\w+)/, '$1s')}; about ${share}% of ${factor.exposed}.`,
+        answer: (_, { share }, f) =>
+          `${f.company.name} seeks to ${factor.response}; about ${share}% of ${factor.exposed}.`,
       },
       {
         reasoning: 'Quantitative',
@@ -95,7 +95,7 @@ export function factorNote(factor: Factor): Note {
           ),
         about: () => `the change in exposure to ${factor.name}`,
         answer: (w, { share, before }) =>
-          `The exposed part ${direction(share, before)} by ${w.difference(String(share), String(before))} points, from ${before}% to ${share}%.`,
+          `Exposure to ${factor.name} ${direction(share, before)} by ${w.difference(String(share), String(before))} points, from ${before}% to ${share}%.`,
       },
     ],
   });

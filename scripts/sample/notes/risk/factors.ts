@@ -10,7 +10,7 @@ export const competition = factorNote({
   name: 'fierce competition',
   causes: [
     'Rivals include larger groups with deeper pockets and newcomers with lower costs. They may cut prices, bring better products to market or win key contracts.',
-    'The industry is crowded, and customers can often change supplier at the end of a contract. Rivals may combine, or enter from neighbouring industries.',
+    'The industry is crowded, and customers can often change supplier at the end of a contract. Rivals may combine, or enter from neighboring industries.',
   ],
   effect:
     'prices, margins and market share would decline, and investments made in expectation of growth could not be recovered',
@@ -96,7 +96,7 @@ export const talent = factorNote({
   titles: [
     'We may not find or keep the people we need',
     'Human Capital Risk',
-    'Labour disputes and the loss of key people',
+    'Labor disputes and the loss of key people',
   ],
   name: 'a shortage of skilled people',
   causes: [
@@ -110,7 +110,7 @@ export const talent = factorNote({
   high: 63,
   asides: [
     'Remote work has widened the market in which we compete for staff.',
-    'A change at the top could unsettle the organisation.',
+    'A change at the top could unsettle the organization.',
   ],
 });
 

@@ -1,4 +1,5 @@
 /** Market risk: what a move of rates, currencies, prices or a customer would cost. */
+import { nth } from '../../lists';
 import { cell, count, decimal, money } from '../../format';
 import { note } from '../../note';
 import { direction } from '../../workings';
@@ -96,7 +97,7 @@ export const currencyRisk = note({
     w.note(
       w.one('Foreign Currency Risk', 'Market Risk: Exchange Rates', 'Exposure to Exchange Rates'),
       w.para(
-        `About ${share}% of ${w.our} revenue for ${f.span()} arose outside the United States. The main currencies are ${currencies[0] ?? ''} and ${currencies[1] ?? ''}.`,
+        `About ${share}% of ${w.our} revenue for ${f.span()} arose outside the United States. The main currencies are ${nth(currencies, 0)} and ${nth(currencies, 1)}.`,
         `Of a net exposure of ${money(exposure)} at ${f.date()}, ${money(hedged)} was hedged with forwards and options.`,
       ),
       w.para(
@@ -120,7 +121,7 @@ export const currencyRisk = note({
         ),
       about: () => 'the currency hedge ratio',
       answer: (w, { exposure, hedged }) =>
-        `${money(hedged)} of ${money(exposure)} was hedged, or ${w.share(count(hedged), count(exposure))}%.`,
+        `${money(hedged)} of a currency exposure of ${money(exposure)} was hedged, or ${w.share(count(hedged), count(exposure))}%.`,
     },
     {
       reasoning: 'Qualitative',
@@ -131,7 +132,7 @@ export const currencyRisk = note({
         ),
       about: () => 'the exposure to foreign money',
       answer: (_, { currencies, share, loss }) =>
-        `The main currencies are ${currencies[0] ?? ''} and ${currencies[1] ?? ''}; about ${share}% of revenue arose abroad, and a move of 10% would change the fair value of the hedges by ${money(loss)}.`,
+        `The main currencies are ${nth(currencies, 0)} and ${nth(currencies, 1)}; about ${share}% of revenue arose abroad, and a move of 10% would change the fair value of the hedges by ${money(loss)}.`,
     },
   ],
 });
@@ -144,7 +145,7 @@ const PRICES = {
     share: 0.022,
   },
   midstream: { what: 'natural gas liquids and natural gas', unit: 'a tenth', share: 0.009 },
-  automotive: { what: 'steel, aluminium, lithium and copper', unit: 'a tenth', share: 0.016 },
+  automotive: { what: 'steel, aluminum, lithium and copper', unit: 'a tenth', share: 0.016 },
 } as const;
 
 export const priceRisk = note({
@@ -196,7 +197,7 @@ export const priceRisk = note({
         ),
       about: () => 'the change in price-dependent amounts',
       answer: (w, { spent, spentBefore }) =>
-        `They ${direction(spent, spentBefore)} ${w.percent(count(spent), count(spentBefore))}%, from ${money(spentBefore)} to ${money(spent)}.`,
+        `Price-dependent amounts ${direction(spent, spentBefore)} ${w.percent(count(spent), count(spentBefore))}%, from ${money(spentBefore)} to ${money(spent)}.`,
     },
     {
       reasoning: 'Qualitative',

@@ -164,8 +164,8 @@ export const dividendCover = note({
           `Did the cushion behind the distribution of ${q.who} widen or narrow in ${q.period}?`,
         ),
       about: () => 'the cushion behind the dividend',
-      answer: (_, { now, before }) =>
-        `It looks at the cash that remains after capital expenditures; the amount available after dividends ${direction(now.operatingCash - now.capex - now.dividends, before.operatingCash - before.capex - before.dividends, 'grew', 'shrank')}.`,
+      answer: (_, { now, before }, f) =>
+        `${f.company.name} looks at the cash that remains after capital expenditures; the amount available after dividends ${direction(now.operatingCash - now.capex - now.dividends, before.operatingCash - before.capex - before.dividends, 'grew', 'shrank')}.`,
     },
   ],
 });

@@ -1,4 +1,5 @@
 /** Share repurchases, the programme behind them, equity and the share count. */
+import { nth } from '../../lists';
 import { cell, count, decimal, dollars, money, split } from '../../format';
 import type { Filing } from '../../model/filing';
 import { equity } from '../../model/statements';
@@ -20,7 +21,7 @@ function months(f: Filing) {
   );
   return LAST_MONTHS[f.now.quarters].map((name, i) => ({
     name,
-    shares: parts[i] ?? 0,
+    shares: nth(parts, i),
     price: f.now.shares.averagePrice * f.level(`month-price/${f.now.key}/${i}`, 0.95, 1.05),
   }));
 }
@@ -46,8 +47,8 @@ export const issuerPurchases = note({
         ],
       ),
       w.para(
-        `At ${f.date()}, ${money(left)} remained available under the publicly announced programme.`,
-        w.some(`Shares withheld from employees for taxes on vested awards are not part of the programme.`),
+        `At ${f.date()}, ${money(left)} remained available under the publicly announced program.`,
+        w.some(`Shares withheld from employees for taxes on vested awards are not part of the program.`),
       ),
     );
   },
@@ -61,9 +62,9 @@ export const issuerPurchases = note({
         ),
       about: () => 'the monthly pattern of buybacks',
       answer: (w, { months: rows }) => {
-        const last = rows.at(-1);
-        const [part, whole] = [count(last?.shares ?? 0), count(rows.reduce((sum, month) => sum + month.shares, 0))];
-        return `${last?.name ?? ''} accounts for ${part} thousand of ${whole} thousand shares, or ${w.share(part, whole)}%.`;
+        const last = nth(rows, rows.length - 1);
+        const [part, whole] = [count(last.shares), count(rows.reduce((sum, month) => sum + month.shares, 0))];
+        return `${last.name} accounts for ${part} thousand of ${whole} thousand shares, or ${w.share(part, whole)}%.`;
       },
     },
     {
@@ -75,7 +76,7 @@ export const issuerPurchases = note({
         ),
       about: () => 'the room left for buybacks',
       answer: (_, { left }, f) =>
-        `At ${f.date()} ${money(left)} remained available under the publicly announced programme.`,
+        `At ${f.date()} ${money(left)} remained available under the publicly announced program.`,
     },
   ],
 });
@@ -100,7 +101,7 @@ export const repurchaseProgram = note({
       w.para(
         w.one(
           `Purchases are made in the open market, in private transactions and under trading plans.`,
-          `The pace depends on the share price, cash flow and other uses of capital, and the programme may be suspended at any time.`,
+          `The pace depends on the share price, cash flow and other uses of capital, and the program may be suspended at any time.`,
         ),
         `The federal excise tax of 1% on net repurchases is recorded in treasury stock.`,
         w.some(`Repurchased shares are held in treasury and used for employee plans.`),
@@ -137,8 +138,8 @@ export const repurchaseProgram = note({
           `What average price did ${q.who} pay for own shares in ${q.period}?`,
         ),
       about: () => 'the volume and price of buybacks',
-      answer: (_, { now }) =>
-        `It bought back ${decimal(now.shares.repurchased, 1)} million shares at an average price of ${dollars(now.shares.averagePrice)}.`,
+      answer: (_, { now }, f) =>
+        `${f.company.name} bought back ${decimal(now.shares.repurchased, 1)} million shares at an average price of ${dollars(now.shares.averagePrice)}.`,
     },
   ],
 });

@@ -110,9 +110,9 @@ export const capitalAllocation = note({
           `Did ${q.who} live up to its distribution aim in ${q.period}? Give the percentage of free cash flow paid out.`,
         ),
       about: () => 'the share of free cash flow paid out',
-      answer: (w, { now, share }) => {
+      answer: (w, { now, share }, f) => {
         const [paid, free] = [count(now.dividends + now.buybacks), count(now.operatingCash - now.capex)];
-        return `It returned $${paid} million out of free cash flow of $${free} million, or ${w.share(paid, free)}%, against an aim of at least ${share}%.`;
+        return `${f.company.name} returned $${paid} million out of free cash flow of $${free} million, or ${w.share(paid, free)}%, against an aim of at least ${share}%.`;
       },
     },
     {
