@@ -35,6 +35,8 @@ test('every definition is on the page, and every figure of the ledger links to o
 });
 
 test('is accessible in both themes and fits 390 px', async ({ page }) => {
+  // axe reads every cell.
+  test.slow();
   await openView(page, '#/methods/bm25');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

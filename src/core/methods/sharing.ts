@@ -32,7 +32,7 @@ export const SHARING: MethodChapter = {
         ),
         list(
           'Each section’s check sum is 32-bit FNV-1a, in base 36, over one line a figure: its path, then value, tie interval and number of records. Numbers are written with 12 significant digits, lines sorted by path.',
-          'Twelve digits are coarser than the differences that another engine’s logarithm can make, and finer than any change of a ranking.',
+          'Twelve digits are finer than any change of a ranking. BM25, TF-IDF and the measures use logarithms of this project’s own, so that every browser gets the same bits. MiniSearch takes the browser’s logarithm, which may differ in its last place: twelve digits hide most of that, but a difference in its section alone can be the browser’s.',
           'The digest covers BM25 and TF-IDF; MiniSearch has a section of its own where it was computed.',
           'A check sum cannot tell by how much a section differs: the figures of the sender are not in the link.',
         ),

@@ -73,7 +73,7 @@ export const TIES_AND_VERDICTS: MethodChapter = {
         ),
         list(
           'Means are compared with a tolerance of 1e-9. It leaves room for sums taken in another order, and is far below the 0.03 percentage points that a single record can move a figure by.',
-          'Scores agree with the Python libraries within 1e-12 relative. BM25 takes its logarithms as the C library under Python rounds them, so that documents tie here where they tie there, in every browser; `Math.log` alone differs in the last place for about one argument in a hundred, which can make or break a tie.',
+          'Scores agree with the Python libraries within 1e-12 relative. Logarithms are rounded as the C library under Python rounds them, and are the same in every browser, so that documents tie here where they tie there and a tab has the digits of a terminal; JavaScript’s own differ in the last place for about one argument in a hundred.',
         ),
         text(
           'A verdict is given only where the published column speaks of the open data set: FinRank’s own figures on FinRank, or a `results.json` that was dropped while this data set was open. Otherwise published figures stand apart, without a verdict.',
