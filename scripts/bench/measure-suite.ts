@@ -4,18 +4,13 @@ import { collectSuite } from '../../src/core/evaluation/run-suite';
 import type { SuiteResult } from '../../src/core/evaluation/suite';
 import { openSparseRetrievers } from '../../src/core/retrieval/sparse-retrievers';
 import { readCollection } from './inputs';
+import { medianOf, REPEATS, type SuiteTimes } from './suite-times';
 
-/** What a run of the suite cost, index included. */
-export interface SuiteCost {
-  /** First run of a fresh process. */
-  readonly firstMs: number;
-  /** Median of the runs after it. */
-  readonly medianMs: number;
+/** What a run of the suite cost in a process, index included. */
+export interface ProcessCost extends SuiteTimes {
   /** Largest resident set of the process, reading the file included. */
   readonly peakRssMb: number;
 }
-
-const REPEATS = 5;
 
 const [input = ''] = process.argv.slice(2);
 const collection = readCollection(input);
@@ -37,9 +32,6 @@ const times = Array.from({ length: REPEATS + 1 }, () => {
   return performance.now() - start;
 });
 const [firstMs = 0, ...later] = times;
-const cost: SuiteCost = {
-  firstMs,
-  medianMs: later.sort((a, b) => a - b)[Math.floor(later.length / 2)] ?? 0,
-  peakRssMb: process.resourceUsage().maxRSS / 1000,
-};
+const peakRssMb = process.resourceUsage().maxRSS / 1000;
+const cost: ProcessCost = { firstMs, medianMs: medianOf(later), peakRssMb };
 process.stdout.write(JSON.stringify(cost));
