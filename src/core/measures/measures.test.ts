@@ -77,6 +77,13 @@ describe('ranking measures', () => {
     expect(rankingMeasureNamed('nDCG@1').value(query)).toBe(1);
   });
 
+  it('nDCG discounts by correctly rounded logarithms: exactly 1/2 at rank 3, log₂ 3 to the last bit', () => {
+    const gain = (rank: number): number =>
+      rankingMeasureNamed('nDCG@5').value({ ranks: [rank], retrieved: 1, gold: 1 });
+    // 1/log₂ 3 = 0.63092975357145743709952711434276…
+    expect([1, 2, 3].map(gain)).toEqual([1, 0.6309297535714574, 0.5]);
+  });
+
   it('gives 0 where nothing is retrieved', () => {
     for (const name of ['R@10', 'P@10', 'Hit@10', 'RR', 'nDCG@10', 'AP']) {
       expect(rankingMeasureNamed(name).value({ ranks: [], retrieved: 0, gold: 3 })).toBe(0);

@@ -1,4 +1,10 @@
+import { naturalLog } from '../retrieval/natural-log';
 import type { RankingFamily } from './measure';
+
+/** 1 / log₂(rank + 1), by a logarithm that is the same in every browser; `Math.log2` is not. */
+function discountAt(rank: number): number {
+  return Math.LN2 / naturalLog(rank + 1);
+}
 
 /** nDCG@k with binary gain. */
 export const ndcg: RankingFamily = {
@@ -17,7 +23,7 @@ export const ndcg: RankingFamily = {
     const discount = new Float64Array(cutoff + 1);
     const ideal = new Float64Array(cutoff + 1);
     for (let rank = 1; rank <= cutoff; rank += 1) {
-      discount[rank] = 1 / Math.log2(rank + 1);
+      discount[rank] = discountAt(rank);
       ideal[rank] = (ideal[rank - 1] ?? 0) + (discount[rank] ?? 0);
     }
     return (query) => {
