@@ -36,7 +36,7 @@ export function countFilter(collection: TestCollection, queries: Uint32Array): F
     }
   }
   return {
-    hnEliminated: withNegatives === 0 ? 0 : shares / withNegatives,
+    hnEliminated: withNegatives === 0 ? null : shares / withNegatives,
     meanCandidates: queries.length === 0 ? 0 : candidates / queries.length,
     recordsLosingAnyGold: losingAny,
     recordsLosingAllGolds: losingAll,

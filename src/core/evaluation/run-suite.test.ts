@@ -6,8 +6,10 @@ import type { TestCollection } from '../dataset/test-collection';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../retrieval/run';
 import type { Retriever } from '../retrieval/retriever';
 import { openSparseRetrievers } from '../retrieval/sparse-retrievers';
+import { toResultsJson } from '../formats/results-json';
 import { collectSuite, runSuite } from './run-suite';
 import type { SuiteProgress, SuiteSpec } from './suite';
+import { suiteFigures } from './suite-figures';
 
 const SPEC: SuiteSpec = {
   systems: [PUBLISHED_TFIDF, PUBLISHED_BM25],
@@ -121,6 +123,21 @@ describe('runSuite', () => {
     expect(exclude.systems.bm25!.inRecord['RandAcc']).toEqual(include.inRecord['RandAcc']);
     expect(exclude.systems.bm25!.global).toEqual(include.global);
     expect(exclude.queriesWithoutHardNegatives).toBe(0);
+  });
+
+  it('has no share of eliminated hard negatives where no record has one', () => {
+    const bare = suiteOf(buildTestCollection('bare', [makeRecord({ hard_negatives: [] })]));
+    expect(bare.filtered).toMatchObject({ hnEliminated: null, meanCandidates: 1 });
+    expect(toResultsJson(bare).metadata_filtered['hn_eliminated_pct']).toBeNull();
+    expect(suiteFigures(bare).map(({ measure }) => measure)).not.toContain('hn_eliminated');
+  });
+
+  it('counts rewrites and filtered records among the queries with gold alone', () => {
+    const empty = makeRecord({ id: 'empty', query_rewrite: ['again'], passages: [makePassage(' ', 'empty:p0')] });
+    const withEmpty = suiteOf(buildTestCollection('empty', [...records, empty]));
+    expect(withEmpty).toMatchObject({ queries: 41, queriesWithoutGold: 1, queriesWithRewrites: 14 });
+    expect(withEmpty.systems.bm25!.rewrites!.raw['RR']!.n).toBe(14);
+    expect(withEmpty.filtered?.recordsLosingAnyGold).toBe(suiteOf(collection).filtered?.recordsLosingAnyGold);
   });
 
   it('skips records without hard negatives in record and counts them; they still draw', () => {

@@ -37,7 +37,7 @@ export function* runSuite(
     const scores = step.value;
     systems[name] = systemResult(plan, retriever.spec, scores);
     if (scores.filtered !== null) {
-      filtered = { figures: filterFigures(plan, scores.filtered), ...countFilter(collection, plan.queries) };
+      filtered = { figures: filterFigures(plan, scores.filtered), ...countFilter(collection, plan.evaluated) };
     }
     yield { done, total, stage: `evaluating ${name}` };
   }
@@ -67,13 +67,13 @@ function checkSizes({ corpus }: TestCollection, retrievers: readonly Retriever[]
 }
 
 function sizes(plan: SuitePlan): Omit<SuiteResult, 'spec' | 'systems' | 'filtered'> {
-  const { collection, queries, evaluated, seeds } = plan;
+  const { collection, queries, evaluated, rewritten, seeds } = plan;
   const count = (holds: (query: number) => boolean): number => queries.filter(holds).length;
   return {
     datasetId: collection.datasetId,
     queries: queries.length,
     documents: collection.corpus.texts.length,
-    queriesWithRewrites: count((query) => (collection.rewrites[query] ?? []).length > 0),
+    queriesWithRewrites: rewritten.queries.length,
     queriesWithoutGold: queries.length - evaluated.length,
     queriesWithoutHardNegatives: count((query) => !hasNegative(plan, query)),
     randomUnavailable: seeds[0]?.unavailable ?? null,

@@ -87,9 +87,12 @@ function rewriteFigures(system: string, { rewrites }: SystemResult): SuiteFigure
 function filterFigures({ filtered }: SuiteResult): SuiteFigure[] {
   if (filtered === null) return [];
   const path = 'metadata_filtered';
+  const { hnEliminated } = filtered;
   return [
     ...percentFigures(`${path}.bm25`, filtered.figures, { section: 'filter', system: 'bm25', group: '' }),
-    countFigure(`${path}.hn_eliminated_pct`, 'filter', 'hn_eliminated', 100 * filtered.hnEliminated, 'percent'),
+    ...(hnEliminated === null
+      ? []
+      : [countFigure(`${path}.hn_eliminated_pct`, 'filter', 'hn_eliminated', 100 * hnEliminated, 'percent')]),
     countFigure(`${path}.mean_candidates`, 'filter', 'mean_candidates', filtered.meanCandidates, 'mean-count'),
     countFigure(`${path}.records_losing_any_gold`, 'filter', 'records_losing_any_gold', filtered.recordsLosingAnyGold),
     countFigure(

@@ -53,8 +53,8 @@ export interface SystemResult {
 export interface FilterResult {
   /** R@1, R@5, R@10, RR, nDCG@10. */
   readonly figures: Figures;
-  /** Mean share of a record's hard negatives that the filter removes, 0–1. */
-  readonly hnEliminated: number;
+  /** Mean share of a record's hard negatives that the filter removes, 0–1; null where no record has one. */
+  readonly hnEliminated: number | null;
   readonly meanCandidates: number;
   readonly recordsLosingAnyGold: number;
   readonly recordsLosingAllGolds: number;
@@ -66,7 +66,7 @@ export interface SuiteResult {
   /** Queries of the part, or all. */
   readonly queries: number;
   readonly documents: number;
-  /** Of `queries`, those with at least one rewrite that is not blank. */
+  /** Of the queries with gold, those with at least one rewrite that is not blank: the ablation's means are over these. */
   readonly queriesWithRewrites: number;
   /** Queries left out of every figure because they have no gold document. */
   readonly queriesWithoutGold: number;

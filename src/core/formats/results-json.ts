@@ -80,7 +80,7 @@ function filtered({ filtered: filter }: SuiteResult): Record<string, unknown> {
   if (filter === null) return {};
   return {
     bm25: percents(filter.figures, FILTER_MEASURES),
-    hn_eliminated_pct: 100 * filter.hnEliminated,
+    hn_eliminated_pct: filter.hnEliminated === null ? null : 100 * filter.hnEliminated,
     mean_candidates: filter.meanCandidates,
     records_losing_any_gold: filter.recordsLosingAnyGold,
     records_losing_all_golds: filter.recordsLosingAllGolds,
