@@ -13,6 +13,12 @@ function find(table: TermTable, term: string, hash: number): number {
 }
 
 describe('TermTable', () => {
+  it('gives a term of any length back', () => {
+    const table = new TermTable();
+    const long = `${'🙂a'.repeat(200_000)}z`;
+    expect(table.term(intern(table, long, 1))).toBe(long);
+  });
+
   it('tells terms apart however their hashes collide', () => {
     const terms = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 40 });
     fc.assert(

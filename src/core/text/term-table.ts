@@ -7,6 +7,9 @@ export const HASH_PRIME = 16_777_619;
 /** Room for the terms of some thousand filings' passages: an enlargement makes engines throw compiled code away. */
 const INITIAL_TERMS = 1 << 16;
 
+/** UTF-16 units made to text in one call: engines overflow their stack at some ten thousands of arguments. */
+const UNITS_AT_ONCE = 1 << 12;
+
 /** Mixes a finished hash down to 30 bits, which every engine holds without a heap number. */
 export function finishHash(hash: number): number {
   return (hash ^ (hash >>> 15)) & 0x3fffffff;
@@ -41,7 +44,13 @@ export class TermTable {
 
   /** The term of a number below `size`. */
   term(number: number): string {
-    return String.fromCharCode(...this.units.subarray(this.starts.at(number), this.starts.at(number + 1)));
+    const start = this.starts.at(number);
+    const end = this.starts.at(number + 1);
+    let term = '';
+    for (let from = start; from < end; from += UNITS_AT_ONCE) {
+      term += String.fromCharCode(...this.units.subarray(from, Math.min(end, from + UNITS_AT_ONCE)));
+    }
+    return term;
   }
 
   /** True where the term has two code points or more. */
