@@ -1,4 +1,5 @@
 import type { TestCollection } from '../dataset/test-collection';
+import { idField } from './id-field';
 
 /** Lines of BEIR's `corpus.jsonl`; ids are corpus numbers, the first-occurrence filing is the metadata. */
 export function* beirCorpus({ corpus, filings }: TestCollection): Generator<string> {
@@ -8,10 +9,14 @@ export function* beirCorpus({ corpus, filings }: TestCollection): Generator<stri
   }
 }
 
-/** Lines of BEIR's `queries.jsonl`; rewrites stand in the metadata. */
+/** Lines of BEIR's `queries.jsonl`, ids as its qrels have them (see {@link idField}); rewrites stand in the metadata. */
 export function* beirQueries({ queryIds, queries, rewrites }: TestCollection): Generator<string> {
   for (const [query, id] of queryIds.entries()) {
-    yield JSON.stringify({ _id: id, text: queries[query] ?? '', metadata: { rewrites: rewrites[query] ?? [] } });
+    yield JSON.stringify({
+      _id: idField(id),
+      text: queries[query] ?? '',
+      metadata: { rewrites: rewrites[query] ?? [] },
+    });
   }
 }
 
@@ -20,7 +25,7 @@ export function* beirQrels({ queryIds, gold }: TestCollection): Generator<string
   yield 'query-id\tcorpus-id\tscore';
   for (const [query, id] of queryIds.entries()) {
     for (const document of gold.values.subarray(gold.offsets[query], gold.offsets[query + 1])) {
-      yield `${id}\t${document}\t1`;
+      yield `${idField(id)}\t${document}\t1`;
     }
   }
 }

@@ -20,11 +20,11 @@ const collection = buildTestCollection('d', [
 
 describe('TREC', () => {
   it('qrels: gold 1, hard negatives 0, each document once, ids without blanks', () => {
-    expect([...trecQrels(collection)]).toEqual(['a_b 0 0 1', 'a_b 0 1 1', 'a_b 0 2 0', 'a_b 0 3 0', 'c 0 2 1']);
+    expect([...trecQrels(collection)]).toEqual(['a%20b 0 0 1', 'a%20b 0 1 1', 'a%20b 0 2 0', 'a%20b 0 3 0', 'c 0 2 1']);
   });
 
   it('topics on one line each, the corpus unaltered', () => {
-    expect([...trecTopics(collection)]).toEqual(['a_b\tWhat is “net” sales?', 'c\tq']);
+    expect([...trecTopics(collection)]).toEqual(['a%20b\tWhat is “net” sales?', 'c\tq']);
     expect(JSON.parse([...trecCorpus(collection)][0]!)).toEqual({ id: '0', contents: 'line one\nline two' });
   });
 
@@ -55,10 +55,10 @@ describe('TREC', () => {
       filings: { documents: collection.corpus.filing, queries: collection.queryFiling },
     });
     expect([...trecRun(run, collection.queryIds, 'bm25 k1=1.5')]).toEqual([
-      'a_b Q0 1 1 1 bm25_k1=1.5',
-      'a_b Q0 0 2 0.30000000000000004 bm25_k1=1.5',
-      'a_b Q0 3 3 0 bm25_k1=1.5',
-      ...[0, 1, 2, 3].map((document) => `c Q0 ${document} ${document + 1} 0 bm25_k1=1.5`),
+      'a%20b Q0 1 1 1 bm25%20k1=1.5',
+      'a%20b Q0 0 2 0.30000000000000004 bm25%20k1=1.5',
+      'a%20b Q0 3 3 0 bm25%20k1=1.5',
+      ...[0, 1, 2, 3].map((document) => `c Q0 ${document} ${document + 1} 0 bm25%20k1=1.5`),
     ]);
   });
 });
@@ -72,13 +72,13 @@ describe('BEIR', () => {
       metadata: { ticker: 'GM', year: '2025', doc_type: '10-K' },
     });
     expect([...beirQueries(collection)].map((line) => JSON.parse(line) as unknown)[0]).toEqual({
-      _id: 'a b',
+      _id: 'a%20b',
       text: ' What\tis\n“net” sales? ',
       metadata: { rewrites: ['first', 'second'] },
     });
   });
 
   it('qrels have a header and gold alone', () => {
-    expect([...beirQrels(collection)]).toEqual(['query-id\tcorpus-id\tscore', 'a b\t0\t1', 'a b\t1\t1', 'c\t2\t1']);
+    expect([...beirQrels(collection)]).toEqual(['query-id\tcorpus-id\tscore', 'a%20b\t0\t1', 'a%20b\t1\t1', 'c\t2\t1']);
   });
 });

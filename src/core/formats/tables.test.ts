@@ -39,7 +39,7 @@ function readCsv(text: string): string[][] {
 }
 
 describe('CSV', () => {
-  it('quotes what needs it and alters nothing', () => {
+  it('quotes what needs it, and marks as text what a spreadsheet would compute', () => {
     expect(tableToCsv(table)).toBe(
       [
         '# Global pool',
@@ -47,22 +47,29 @@ describe('CSV', () => {
         '# ties: corpus-order',
         'System,R@10',
         'BM25,32.1',
-        '"=SUM(A1)",-0.5',
+        "'=SUM(A1),-0.5",
         '"Oil & Gas, ""E&P""\n50%",',
         '[a|b]_{c},1',
         '',
       ].join('\n'),
     );
-    for (const start of '=+-@#') expect(csvCell(`${start}x`, false)).toBe(`"${start}x"`);
+    for (const start of '=+-@') expect(csvCell(`${start}x`, false)).toBe(`'${start}x`);
+    expect(csvCell('\t=x', false)).toBe("'\t=x");
+    expect(csvCell('#x', false)).toBe('"#x"');
+    for (const number of ['-0.5', '+3', '-1e-7', '-.5']) expect(csvCell(number, false)).toBe(number);
+    for (const number of ['-0.5', '=1']) expect(csvCell(number, true)).toBe(number);
   });
 
-  it('gives every text back to a reader', () => {
+  it('gives every text back to a reader that takes the apostrophe off', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', '=', 'é', '|') });
     const rows = fc.array(fc.tuple(cell, cell), { minLength: 1 });
+    const texts = ['one', 'two'].map((label) => ({ label, numeric: false }));
     fc.assert(
       fc.property(rows, (cells) => {
-        const written = tableToCsv({ caption: '', columns: table.columns, rows: cells, provenance: [] });
-        expect(readCsv(written).slice(1)).toEqual(cells);
+        const written = tableToCsv({ caption: '', columns: texts, rows: cells, provenance: [] });
+        const read = readCsv(written).slice(1);
+        expect(read.map((row) => row.map((text) => text.replace(/^'(?=\s*=)/, '')))).toEqual(cells);
+        for (const text of read.flat()) expect(text).not.toMatch(/^\s*=/);
       }),
     );
   });

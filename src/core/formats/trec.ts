@@ -1,23 +1,20 @@
 import type { TestCollection } from '../dataset/test-collection';
 import type { Run } from '../retrieval/run';
-
-/** TREC files separate fields by blanks, so an id with a blank in it would shift them. */
-function field(text: string): string {
-  return text.replace(/\s+/g, '_');
-}
+import { idField } from './id-field';
 
 /**
- * Lines of a TREC run, `query Q0 document rank score tag`, scores at full precision, document ids being corpus numbers.
+ * Lines of a TREC run, `query Q0 document rank score tag`, scores at full precision, document ids being corpus numbers,
+ * query ids and tag as {@link idField} writes them.
  * Documents that a filter took out (score −∞) are left out.
  */
 export function* trecRun(run: Run, queryIds: readonly string[], tag: string): Generator<string> {
   for (let row = 0; row < run.queries.length; row += 1) {
-    const query = field(queryIds[run.queries[row] ?? 0] ?? '');
+    const query = idField(queryIds[run.queries[row] ?? 0] ?? '');
     const start = run.top.offsets[row] ?? 0;
     for (let at = start; at < (run.top.offsets[row + 1] ?? 0); at += 1) {
       const score = run.topScores[at] ?? 0;
       if (score === -Infinity) break;
-      yield `${query} Q0 ${run.top.values[at] ?? 0} ${at - start + 1} ${score} ${field(tag)}`;
+      yield `${query} Q0 ${run.top.values[at] ?? 0} ${at - start + 1} ${score} ${idField(tag)}`;
     }
   }
 }
@@ -27,15 +24,15 @@ export function* trecQrels({ queryIds, gold, hardNegatives }: TestCollection): G
   for (const [query, id] of queryIds.entries()) {
     const golds = new Set(gold.values.subarray(gold.offsets[query], gold.offsets[query + 1]));
     const negatives = hardNegatives.values.subarray(hardNegatives.offsets[query], hardNegatives.offsets[query + 1]);
-    for (const document of golds) yield `${field(id)} 0 ${document} 1`;
-    for (const document of new Set(negatives)) if (!golds.has(document)) yield `${field(id)} 0 ${document} 0`;
+    for (const document of golds) yield `${idField(id)} 0 ${document} 1`;
+    for (const document of new Set(negatives)) if (!golds.has(document)) yield `${idField(id)} 0 ${document} 0`;
   }
 }
 
 /** Lines of a topics file, `query <tab> question`; white space inside a question becomes one blank. */
 export function* trecTopics({ queryIds, queries }: TestCollection): Generator<string> {
   for (const [query, id] of queryIds.entries()) {
-    yield `${field(id)}\t${(queries[query] ?? '').trim().replace(/\s+/g, ' ')}`;
+    yield `${idField(id)}\t${(queries[query] ?? '').trim().replace(/\s+/g, ' ')}`;
   }
 }
 
