@@ -8,8 +8,8 @@ import type { LabelField } from '../dataset/record';
 import type { TestCollection } from '../dataset/test-collection';
 import { toResultsJson } from '../formats/results-json';
 import { rankingMeasureNamed } from '../measures/names';
-import { createRun } from '../retrieval/create-run';
-import { PUBLISHED_BM25, PUBLISHED_TFIDF, type RetrieverSpec, type TieRule } from '../retrieval/run';
+import { runQuestions } from '../retrieval/create-run';
+import { PUBLISHED_BM25, PUBLISHED_TFIDF, type TieRule } from '../retrieval/run';
 import type { Retriever } from '../retrieval/retriever';
 import { openSparseRetrievers } from '../retrieval/sparse-retrievers';
 import { evaluate, type Evaluation } from './evaluate';
@@ -53,7 +53,6 @@ interface ResultsReference {
   metadata_filtered: Record<string, number>;
 }
 
-const SPECS: Readonly<Record<SystemName, RetrieverSpec>> = { tfidf: PUBLISHED_TFIDF, bm25: PUBLISHED_BM25 };
 const SYSTEMS: readonly SystemName[] = ['tfidf', 'bm25'];
 const ORDERS = { stable: 'value', worst: 'worst', best: 'best' } as const;
 /** PROTOCOL: means within 1e-9, as fractions. */
@@ -218,18 +217,7 @@ describeShared.each(STAND_INS)('parity with the release’s harness on %s', (nam
     let top: ReadonlyMap<string, [number, number][]>;
 
     beforeAll(() => {
-      const retriever = retrievers[system];
-      const queries = Uint32Array.from(collection.queries.keys());
-      const spec = {
-        datasetId: name,
-        retriever: SPECS[system],
-        queryForm: 'question',
-        filter: 'none',
-        tieRule: 'corpus-order',
-        depth: 20,
-      } as const;
-      const filings = { documents: collection.corpus.filing, queries: collection.queryFiling };
-      const run = createRun({ spec, retriever, queries, texts: collection.queries, judged: collection.gold, filings });
+      const run = runQuestions(collection, retrievers[system], 20);
       evaluation = evaluate(collection, run, ['R@10', 'RR', 'nDCG@10'].map(rankingMeasureNamed));
       top = new Map(
         collection.queryIds.map((id, row) => {

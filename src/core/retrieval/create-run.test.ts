@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRun, startRun } from './create-run';
+import { createRun } from './create-run';
 import type { RunInput } from './create-run';
 import type { Retriever } from './retriever';
 import { PUBLISHED_BM25 } from './run';
@@ -62,16 +62,6 @@ describe('a run', () => {
     expect(createRun(INPUT).judged.numpyRank).toBeUndefined();
     const run = createRun({ ...INPUT, spec: { ...SPEC, tieRule: 'numpy-scalar' } });
     expect([...run.judged.numpyRank!]).toEqual([3, 2, 3]);
-  });
-
-  it('grows query by query and tells how far it is', () => {
-    const builder = startRun(INPUT);
-    expect([builder.done, builder.total]).toEqual([0, 2]);
-    expect(builder.next()).toBe(true);
-    expect(builder.done).toBe(1);
-    expect(builder.next()).toBe(true);
-    expect(builder.next()).toBe(false);
-    expect(builder.finish()).toEqual(createRun(INPUT));
   });
 
   it('refuses a depth below 1', () => {

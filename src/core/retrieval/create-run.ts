@@ -1,4 +1,4 @@
-import type { Rows } from '../dataset/test-collection';
+import type { Rows, TestCollection } from '../dataset/test-collection';
 import { filterScores } from './filter-scores';
 import { allocateJudged, fillJudged } from './judged-scores';
 import type { Retriever } from './retriever';
@@ -26,64 +26,47 @@ export interface RunInput {
   readonly filings: Filings;
 }
 
-/** A run in the making, one query at a time, so that a worker can hear a cancel between them. */
-export interface RunBuilder {
-  /** Queries ranked so far. */
-  readonly done: number;
-  /** Queries in all. */
-  readonly total: number;
-  /** Scores and ranks the next query; false when none is left. */
-  next(): boolean;
-  /** The finished run; call when `next` has returned false. */
-  finish(): Run;
-}
-
 /**
- * Prepares a run of `input.queries`.
+ * Scores and ranks every query of the input.
  *
  * @throws ExplorerError `bad-parameter` when `spec.depth` is not an integer ≥ 1
  */
-export function startRun(input: RunInput): RunBuilder {
-  const { spec, retriever, queries, texts, filings } = input;
+export function createRun({ spec, retriever, queries, texts, judged: judgedRows, filings }: RunInput): Run {
   const depth = Math.min(spec.depth, retriever.size);
   const scores = new Float64Array(retriever.size);
-  const judged = allocateJudged(input.judged, spec.tieRule);
+  const judged = allocateJudged(judgedRows, spec.tieRule);
   const top = new Uint32Array(depth * queries.length);
   const topScores = new Float64Array(depth * queries.length);
-  let done = 0;
-
-  const rankNext = (): void => {
-    retriever.score(texts[done] ?? '', scores);
-    if (spec.filter === 'filing') filterScores(scores, filings.documents, filings.queries[done] ?? 0, scores);
-    fillJudged(judged, done, scores);
+  for (const row of queries.keys()) {
+    retriever.score(texts[row] ?? '', scores);
+    if (spec.filter === 'filing') filterScores(scores, filings.documents, filings.queries[row] ?? 0, scores);
+    fillJudged(judged, row, scores);
     const best = topK(scores, spec.depth);
-    top.set(best, done * depth);
+    top.set(best, row * depth);
     best.forEach((document, place) => {
-      topScores[done * depth + place] = scores[document] ?? 0;
+      topScores[row * depth + place] = scores[document] ?? 0;
     });
-    done++;
-  };
-
-  return {
-    get done() {
-      return done;
-    },
-    total: queries.length,
-    next() {
-      if (done === queries.length) return false;
-      rankNext();
-      return true;
-    },
-    finish() {
-      const offsets = Uint32Array.from({ length: queries.length + 1 }, (_, row) => row * depth);
-      return { spec, queries, top: { offsets, values: top }, topScores, judged };
-    },
-  };
+  }
+  const offsets = Uint32Array.from({ length: queries.length + 1 }, (_, row) => row * depth);
+  return { spec, queries, top: { offsets, values: top }, topScores, judged };
 }
 
-/** {@link startRun} without a pause. */
-export function createRun(input: RunInput): Run {
-  const builder = startRun(input);
-  while (builder.next());
-  return builder.finish();
+/** The run of every question of a collection over its whole pool, gold judged, ties in corpus order. */
+export function runQuestions(collection: TestCollection, retriever: Retriever, depth: number): Run {
+  const { datasetId, queries, gold, corpus, queryFiling } = collection;
+  return createRun({
+    spec: {
+      datasetId,
+      retriever: retriever.spec,
+      queryForm: 'question',
+      filter: 'none',
+      tieRule: 'corpus-order',
+      depth,
+    },
+    retriever,
+    queries: Uint32Array.from(queries.keys()),
+    texts: queries,
+    judged: gold,
+    filings: { documents: corpus.filing, queries: queryFiling },
+  });
 }
