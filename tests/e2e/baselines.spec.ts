@@ -57,24 +57,45 @@ async function exportTable(page: Page, format: 'CSV' | 'LaTeX' | 'Markdown', nth
   return readFileSync(await (await download).path(), 'utf8');
 }
 
+/** What the page itself sees of one computation: its own clock, untouched by the polling of a test. */
+interface Watched {
+  readonly values: readonly string[];
+  /** Milliseconds of the longest task on the main thread. */
+  readonly longest: number;
+}
+
+/** Presses "Recompute" and watches from inside the page until the progress bar has come and gone. */
+function watchRecompute(page: Page): Promise<Watched> {
+  return recompute(page).evaluate(async (button: HTMLElement) => {
+    const values = new Set<string>();
+    const tasks: number[] = [];
+    const observer = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ type: 'longtask' });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    button.click();
+    for (let seen = false; ; await frame()) {
+      const progress = document.querySelector('progress');
+      if (progress === null && seen) break;
+      seen ||= progress !== null;
+      const value = progress?.getAttribute('value');
+      if (value !== null && value !== undefined) values.add(value);
+    }
+    // The new figures are drawn in the frame after, and the observer hears of it in the next task.
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    observer.disconnect();
+    return { values: [...values], longest: Math.max(0, ...tasks) };
+  });
+}
+
 const RECOMPUTES =
   'figures of the build show at once; recomputing shows progress, can be cancelled, and gives the same';
 test(RECOMPUTES, { tag: '@timing' }, async ({ page }) => {
   await openView(page, '#/baselines');
   await expect(page.getByText('The figures are those of the build of this data set.')).toBeVisible();
   await expect(page.getByRole('table', { name: /Global pool: computed here/ })).toBeVisible();
-  await page.evaluate(() => {
-    const values = new Set<string>();
-    const longTasks: number[] = [];
-    Object.assign(window, { progressValues: values, longTasks });
-    new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-    new MutationObserver(() => {
-      const value = document.querySelector('progress')?.getAttribute('value');
-      if (value !== null && value !== undefined) values.add(value);
-    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
 
   await recompute(page).click();
   const panel = page.getByRole('region', { name: 'Computing BM25 and TF-IDF' });
@@ -87,21 +108,14 @@ test(RECOMPUTES, { tag: '@timing' }, async ({ page }) => {
   expect(heard).toBeLessThan(300);
   await expect(page.getByText('The figures are those of the build of this data set.')).toBeVisible();
 
-  await recompute(page).click();
-  await expect(computed(page)).toBeVisible({ timeout: 30_000 });
+  const watched = await watchRecompute(page);
+  expect(watched.values.length).toBeGreaterThanOrEqual(5);
+  expect(watched.longest).toBeLessThan(100);
+  await expect(computed(page)).toBeVisible();
   await expect(page.getByText('They equal those of the build, figure by figure.')).toBeVisible();
   const first = await exportTable(page, 'CSV');
-  await recompute(page).click();
-  await expect(panel).toBeVisible();
-  await expect(panel).toBeHidden({ timeout: 30_000 });
+  await watchRecompute(page);
   expect(await exportTable(page, 'CSV')).toBe(first);
-
-  const seen = await page.evaluate(() => {
-    const { progressValues, longTasks } = window as unknown as { progressValues: Set<string>; longTasks: number[] };
-    return { values: [...progressValues], longest: Math.max(0, ...longTasks) };
-  });
-  expect(seen.values.length).toBeGreaterThanOrEqual(5);
-  expect(seen.longest).toBeLessThan(100);
 });
 
 test('a file drawn at random gives the digits of the terminal, to the last one', async ({
