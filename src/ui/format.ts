@@ -33,4 +33,5 @@ export function secondsLeft(seconds: number): string {
 }
 
 /** `1 record`, `2 records`. */
-export const plural = (value: number, one: string, many = `${one}s`): string => `${count(value)} ${value === 1 ? one : many}`;
+export const plural = (value: number, one: string, many = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
