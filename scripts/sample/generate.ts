@@ -1,3 +1,13 @@
+/**
+ * The synthetic sample, from a seed to JSON lines:
+ *
+ * 1. `companies/` says who there is, `model/` what happens to them year by year (statements that add up);
+ * 2. `notes/` writes every passage of every filing from the model, and knows what can be asked about each (`library.ts`);
+ * 3. `plan.ts` deals FinRank's label counts to records, `compose.ts` finds a question for each, `negatives.ts` what confuses;
+ * 4. `records.ts` gives them FinRank's schema, `noise/` spoils labels on request.
+ *
+ * A new kind of passage is one `note(…)` in a file of `notes/`; the tests then check every figure of its answers.
+ */
 import { ExplorerError } from '../../src/core/errors';
 import { compose } from './compose';
 import { Library } from './library';

@@ -76,7 +76,8 @@ export function withBackground(note: Note, background: Background, position: num
       const first = (position + instance * 3) * 4;
       const length = Math.min(random.pick(SENTENCES), all.length);
       const taken = Array.from({ length }, (_, i) => all[(first + i) % all.length]);
-      return [note.write(filing, instance), taken.join(' ')].join('\n\n').trim();
+      // A legal name that ends in a full stop may end a sentence.
+      return [note.write(filing, instance), taken.join(' ')].join('\n\n').trim().replaceAll('..', '.');
     },
   };
 }

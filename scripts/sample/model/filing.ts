@@ -1,5 +1,5 @@
 import type { Company } from '../companies';
-import { split } from '../format';
+import { capitalise, split } from '../format';
 import { Random, seededReal } from '../random';
 import { notesOf, outstanding } from './debt';
 import type { Notes } from './debt';
@@ -82,10 +82,14 @@ export class Filing {
     return report.quarters === 4 ? String(report.year) : `the first ${spanWord(report)} of ${report.year}`;
   }
 
+  /** `2024`, `Six months ended June 30, 2025`: the head of a single column. */
+  column(report: Report = this.now): string {
+    return report.quarters === 4 ? String(report.year) : `${capitalise(spanWord(report))} ended ${this.date(report)}`;
+  }
+
   /** `Year ended December 31,` or `Six months ended June 30,`: the head of the columns. */
   get columnHead(): string {
-    const span = spanWord(this.now);
-    return `${span.charAt(0).toUpperCase()}${span.slice(1)} ended ${quarterEnd(this.now)},`;
+    return `${capitalise(spanWord(this.now))} ended ${quarterEnd(this.now)},`;
   }
   get columnYears(): readonly string[] {
     return this.reports.map((report) => String(report.year));

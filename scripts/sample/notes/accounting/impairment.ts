@@ -183,7 +183,7 @@ export const creditLosses = note({
         `Net receivables were ${money(gross)} at ${f.date()}; about ${overdue}% of invoices were more than 90 days overdue.`,
       ),
       w.table(
-        ['Allowance (in millions)', f.brief()],
+        ['Allowance (in millions)', f.column()],
         [
           [`Balance at ${f.startDate}`, cell(start)],
           ['Provision', cell(added)],
@@ -196,8 +196,10 @@ export const creditLosses = note({
           `Large balances are reviewed one by one.`,
           `Customers of lower standing must give letters of credit or parent guarantees.`,
         ),
-        w.some(`Balances with national health systems and state companies are paid late but have not led to losses.`),
-        w.some(`Collateral is obtained for finance receivables.`),
+        f.company.trade === 'pharma'
+          ? w.some(`Balances with national health systems are paid late but have not led to losses.`)
+          : w.some(`Balances with state companies are paid late but have not led to losses.`),
+        f.company.trade === 'automotive' ? `Collateral is obtained for finance receivables.` : '',
       ),
     ),
   aspects: [

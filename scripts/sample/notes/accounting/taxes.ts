@@ -154,7 +154,7 @@ export const uncertainTax = note({
     w.note(
       w.one('Unrecognized Tax Benefits', 'Uncertain Tax Positions', 'Tax Contingencies'),
       w.table(
-        ['(in millions)', f.brief()],
+        ['(in millions)', f.column()],
         [
           [`Balance at ${f.startDate}`, cell(start)],
           ['Additions for tax positions', cell(current)],
@@ -230,7 +230,7 @@ export const rateReconciliation = note({
       w.one('Reconciliation of the Statutory Rate', 'Tax Rate Reconciliation', 'Income Taxes: Statutory to Effective'),
       `The provision for ${f.span()} is reconciled with the amount at the federal statutory rate of 21% as follows.`,
       w.table(
-        ['(in millions)', f.brief()],
+        ['(in millions)', f.column()],
         [
           ['Tax at the statutory rate', cell(statutory)],
           ['State taxes, net', cell(states)],

@@ -39,7 +39,7 @@ export const salesDiscussion = note({
         w.some(`${w.We} ${w.verb('sell', 'sells')} ${words.product} to ${words.customers}.`),
       ),
       w.table(
-        ['Effect on revenue (in millions)', f.brief()],
+        ['Effect on revenue (in millions)', f.column()],
         [
           ['Volume and mix', cell(volume)],
           ['Price', cell(price)],

@@ -35,7 +35,7 @@ export const stockAwards = note({
         row('Related tax benefit', f, (r) => Math.round(r.stockCompensation * 0.19)),
       ]),
       w.table(
-        ['Units (thousands)', f.brief()],
+        ['Units (thousands)', f.column()],
         [
           ['Unvested, beginning', count(start)],
           ['Granted', count(granted)],
@@ -115,7 +115,7 @@ export const pensions = note({
         `The discount rate was ${discount}%. About ${equityShare}% of plan assets are held in equities, the rest mainly in long bonds.`,
       ),
       w.table(
-        ['Net periodic benefit cost (in millions)', f.brief()],
+        ['Net periodic benefit cost (in millions)', f.column()],
         [
           ['Service cost', cell(service)],
           ['Interest cost', cell(interest)],

@@ -148,7 +148,7 @@ export const commitments = note({
     w.note(
       w.one('Commitments and Guarantees', 'Purchase Obligations', 'Note: Commitments'),
       w.para(
-        `${w.We} ${w.verb('have', 'has')} binding agreements to buy ${sectorWords(f).input} and services. Take-or-pay amounts at ${f.date()} were as follows.`,
+        `${w.We} ${w.verb('have', 'has')} binding agreements to buy goods and services, mainly ${sectorWords(f).input}. Take-or-pay amounts at ${f.date()} were as follows.`,
       ),
       w.table(
         ['Due in (in millions)', 'Amount'],

@@ -96,7 +96,7 @@ export const geography = note({
       w.one('Geographic Information', 'Note: Revenue by Geographic Area', 'Revenue by Region and Major Customers'),
       `Revenue is attributed to areas by the location of the customer.`,
       w.table(
-        [`(in millions)`, f.brief(), f.brief(f.before)],
+        [`(in millions)`, f.column(), f.column(f.before)],
         [
           ...regions.map((region, i) => [region, cell(nth(now, i)), cell(nth(before, i))]),
           ['Total', cell(total), cell(totalBefore)],
@@ -200,7 +200,7 @@ export const provision = note({
         w.some(`Changes in estimate in the period were within the usual range.`),
       ),
       w.table(
-        ['(in millions)', f.brief()],
+        ['(in millions)', f.column()],
         [
           [`Balance at ${f.startDate}`, cell(start)],
           ['Additions and revisions', cell(added)],

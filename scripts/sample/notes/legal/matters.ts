@@ -50,7 +50,7 @@ export const matter = note({
       w.one(title, `Legal Proceedings: ${title}`, `Contingencies: ${title}`),
       w.para(
         w.one(
-          `Since ${filed} ${plaintiffs} have sued ${f.company.legalName} in connection with ${about}.`,
+          `Since ${filed} actions by ${plaintiffs} have been pending against ${f.company.legalName} in connection with ${about}.`,
           `${f.company.legalName} has been named in actions by ${plaintiffs} that began in ${filed} and concern ${about}.`,
         ),
         `The plaintiffs allege that ${claim}. The leading action is before the United States District Court for ${court}; at ${f.date()} there were about ${count(cases)} claimants.`,

@@ -30,7 +30,7 @@ export const environmental = note({
         `Costs of cleaning up are accrued when they are probable and can be estimated, without discounting and before recoveries.`,
       ),
       w.table(
-        ['(in millions)', f.brief()],
+        ['(in millions)', f.column()],
         [
           [`Balance at ${f.startDate}`, cell(start)],
           ['Accruals', cell(added)],

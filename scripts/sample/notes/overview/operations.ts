@@ -1,6 +1,7 @@
 /** Operating figures, research, rules. */
 import { nth } from '../../lists';
 import { count, money, split } from '../../format';
+import type { Report } from '../../model/shares';
 import { note } from '../../note';
 import { direction } from '../../workings';
 import { sectorWords } from '../words';
@@ -12,6 +13,7 @@ const OPERATING = {
     total: 'Programs in all',
     unit: 'number of programs',
     scale: 62,
+    weights: [36, 30, 20, 14],
   },
   upstream: {
     title: 'Production and Sales Volumes',
@@ -19,6 +21,7 @@ const OPERATING = {
     total: 'Total production',
     unit: 'thousand barrels of oil equivalent a day',
     scale: 640,
+    weights: [44, 18, 34, 4],
   },
   midstream: {
     title: 'Throughput',
@@ -26,6 +29,7 @@ const OPERATING = {
     total: 'Total volumes',
     unit: 'billion British thermal units a day',
     scale: 9200,
+    weights: [46, 12, 24, 18],
   },
   automotive: {
     title: 'Wholesales and Deliveries',
@@ -33,6 +37,7 @@ const OPERATING = {
     total: 'Total vehicles',
     unit: 'thousand vehicles',
     scale: 1900,
+    weights: [36, 38, 17, 9],
   },
 } as const;
 
@@ -41,20 +46,18 @@ export const operatingData = note({
   topics: ['Company Overview', 'Financials'],
   facts: (f) => {
     const kind = OPERATING[f.company.trade];
-    const at = (report: typeof f.now): { parts: number[]; total: number } => {
-      const yearly = f.company.trade === 'automotive' ? report.quarters / 4 : 1;
+    /** Volumes follow revenue; vehicles are counted over the period, the others as a rate. */
+    const at = (report: Report): { parts: number[]; total: number } => {
+      const counted = f.company.trade === 'automotive' ? 1 : 4 / report.quarters;
+      const activity = (report.revenue / f.company.revenue) * counted;
       const total = Math.round(
-        kind.scale * yearly * f.level('operating', 0.5, 1.5) * f.level(`operating/${report.year}`, 0.94, 1.08),
+        kind.scale * activity * f.level('operating', 0.4, 1.2) * f.level(`operating/${report.key}`, 0.98, 1.02),
       );
-      return {
-        total,
-        parts: split(
-          total,
-          [0, 1, 2, 3].map(
-            (i) => f.level(`operating/${i}`, 0.6, 1.4) * f.level(`operating/${i}/${report.key}`, 0.95, 1.05),
-          ),
-        ),
-      };
+      const weights = kind.weights.map(
+        (weight, i) =>
+          weight * f.level(`operating/${i}`, 0.7, 1.3) * f.level(`operating/${i}/${report.key}`, 0.95, 1.05),
+      );
+      return { total, parts: split(total, weights) };
     };
     return { ...kind, now: at(f.now), before: at(f.before), utilization: f.wholeOf('utilization', 71, 97) };
   },
@@ -62,7 +65,7 @@ export const operatingData = note({
     w.note(
       w.one(title, `Operating Data: ${title}`, `Operational Highlights: ${title}`),
       w.table(
-        [`(${unit})`, f.brief(), f.brief(f.before)],
+        [`(${unit})`, f.column(), f.column(f.before)],
         [
           ...rows.map((label, i) => [label, count(nth(now.parts, i)), count(nth(before.parts, i))]),
           [total, count(now.total), count(before.total)],

@@ -59,7 +59,7 @@ export const cyber = factorNote({
     'Operations depend on systems that age, are complex and are partly run by others. Attacks grow in number and skill, helped by artificial intelligence.',
   ],
   effect: 'operations could stand still, confidential data could leak and regulators could impose fines',
-  response: 'train staff, test defences and keep backups apart',
+  response: 'train staff, test defenses and keep backups apart',
   exposed: 'applications ran with outside providers',
   low: 35,
   high: 82,

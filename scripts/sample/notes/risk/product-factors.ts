@@ -101,9 +101,9 @@ export const electrification = factorNote({
   ],
   effect: 'plants would stand idle, credits would have to be bought and investments would be written off',
   response: 'build several kinds of drive on shared platforms',
-  exposed: 'vehicles sold were battery electric',
-  low: 3,
-  high: 38,
+  exposed: 'planned capital spending went into battery electric models',
+  low: 14,
+  high: 48,
   asides: [
     'Residual values of electric vehicles have fallen.',
     'Suppliers have claimed compensation for lower volumes.',
@@ -128,7 +128,7 @@ export const recalls = factorNote({
   exposed: 'vehicles in use were subject to an open recall',
   low: 4,
   high: 22,
-  asides: ['Takata-like events in the industry show how far costs can go.', 'Consent orders add monitoring.'],
+  asides: ['Recalls of airbags across the industry show how far costs can go.', 'Consent orders add monitoring.'],
 });
 
 export const semiconductors = factorNote({

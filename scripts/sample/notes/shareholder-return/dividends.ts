@@ -1,5 +1,5 @@
 /** Dividends: what was declared, the policy, the payout, the next one. */
-import { count, money, rate } from '../../format';
+import { capitalise, count, money, rate } from '../../format';
 import type { Filing } from '../../model/filing';
 import { note } from '../../note';
 import { direction } from '../../workings';
@@ -34,7 +34,7 @@ export const dividendsDeclared = note({
           ...QUARTERS.slice(0, now.quarters).map((name, i, all) => {
             const part = Math.round(now.dividends / all.length);
             return [
-              `${name} quarter ${now.year}`,
+              `${capitalise(name)} quarter ${now.year}`,
               `$${quarterly}`,
               count(i < all.length - 1 ? part : now.dividends - part * (all.length - 1)),
             ];

@@ -221,7 +221,7 @@ export const shareCount = note({
       w.one('Common Stock', 'Capital Stock', 'Shares Outstanding'),
       `${w.We} ${w.verb('have', 'has')} ${count(authorized)} million authorized shares of common stock. Changes in shares outstanding were as follows.`,
       w.table(
-        ['(in millions of shares)', f.brief()],
+        ['(in millions of shares)', f.column()],
         [
           [`Outstanding at ${f.startDate}`, decimal(shares.opening, 1)],
           ['Issued under employee plans', decimal(shares.issued, 1)],
