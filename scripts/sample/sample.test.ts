@@ -142,13 +142,17 @@ describe('the synthetic sample', () => {
 });
 
 describe('its raw form', () => {
-  it.each([2026, 1, 2])('is mended into the clean file (seed %i)', (seed) => {
-    const clean = processText(generateSample({ seed }).join('\n'), 'clean');
-    const raw = processText(generateSample({ seed, raw: true }).join('\n'), 'raw');
+  it.each([
+    [2026, 1185],
+    [1, 300],
+    [2, 300],
+  ])('is mended into the clean file (seed %i, %i records)', (seed, size) => {
+    const clean = processText(generateSample({ seed, records: size }).join('\n'), 'clean');
+    const raw = processText(generateSample({ seed, records: size, raw: true }).join('\n'), 'raw');
     if (!clean.ok || !raw.ok) throw new Error('a sample was refused');
     const bare = (outcomeRecords: typeof clean.dataset.records) =>
       outcomeRecords.map((record) => ({ ...record, raw: {} }));
-    expect(raw.dataset.report.repairs.length).toBeGreaterThan(2000);
+    expect(raw.dataset.report.repairs.length).toBeGreaterThan(2 * size);
     expect(raw.dataset.report.violations).toEqual([]);
     expect(bare(raw.dataset.records)).toEqual(bare(clean.dataset.records));
   });
