@@ -14,6 +14,7 @@ export function sharedPath(...parts: readonly string[]): string {
 export const hasShared = existsSync(sharedPath('PROTOCOL.md'));
 
 /** Reads and parses a JSON file of ../shared. `T` is the caller's word for its shape. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the one place where a parsed file gets its type
 export function readSharedJson<T>(...parts: readonly string[]): T {
   return JSON.parse(readFileSync(sharedPath(...parts), 'utf8')) as T;
 }

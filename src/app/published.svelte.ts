@@ -3,8 +3,9 @@ import { ExplorerError } from '../core/errors';
 import type { LedgerRow } from '../core/evaluation/ledger';
 import type { PublishedFigures } from '../core/evaluation/published/figures';
 import { toError } from './async';
+import type * as PublishedLedger from './published-ledger';
 
-type Ledger = typeof import('./published-ledger');
+type Ledger = typeof PublishedLedger;
 
 /** The published figures, and which data set they speak of. */
 export interface PublishedColumn {

@@ -3,7 +3,7 @@ import type { Finding } from './validate-labels';
 /** Text of whatever JSON value stands where a text belongs: nothing for null, JSON for a list or an object. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** What a value is that is no text, no number and not absent; null where it is one of these. */
