@@ -1,7 +1,7 @@
 /** The one place that knows where reference material lies. Tests that need it run where it is, and are reported as skipped elsewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe } from 'vitest';
+import { describe, it } from 'vitest';
 
 const SHARED = process.env['FINRANK_SHARED'] ?? fileURLToPath(new URL('../../shared', import.meta.url));
 
@@ -13,11 +13,20 @@ export function sharedPath(...parts: readonly string[]): string {
 /** True on a machine that has the reference material. */
 export const hasShared = existsSync(sharedPath('PROTOCOL.md'));
 
-/** Reads and parses a JSON file of ../shared. `T` is the caller's word for its shape. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the one place where a parsed file gets its type
+/** Reads and parses a JSON file of ../shared. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- T is the caller's word for the file's shape, said once instead of at every use
 export function readSharedJson<T>(...parts: readonly string[]): T {
   return JSON.parse(readFileSync(sharedPath(...parts), 'utf8')) as T;
 }
 
-/** `describe` where ../shared exists, `describe.skip` elsewhere. */
-export const describeShared = hasShared ? describe : describe.skip;
+/**
+ * `describe` where ../shared exists. Elsewhere its tests cannot even be collected, since they read reference files as they
+ * are set up: one skipped test then stands for them all.
+ */
+export function describeShared(name: string, tests: () => void): void {
+  if (hasShared) describe(name, tests);
+  else
+    describe(name, () => {
+      it.skip('needs ../shared', () => undefined);
+    });
+}

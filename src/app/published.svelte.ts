@@ -4,6 +4,7 @@ import type { LedgerRow } from '../core/evaluation/ledger';
 import type { PublishedFigures } from '../core/evaluation/published/figures';
 import { toError } from './async';
 import type * as PublishedLedger from './published-ledger';
+import type * as PublishedLedger from './published-ledger';
 
 type Ledger = typeof PublishedLedger;
 

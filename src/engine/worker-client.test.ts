@@ -45,7 +45,7 @@ function setUp(serviceOf: (spawned: number) => object | undefined = () => new Se
       return worker.asWorker;
     },
     onEnd,
-    startLimit: 50,
+    startLimit: 500,
   });
   const work = (signal: AbortSignal, onProgress = ignore): Promise<string> =>
     client.call(signal, (api, job, report) => api.work(job, report(onProgress)));
@@ -138,7 +138,7 @@ describe('a worker that dies', () => {
     const { workers, work } = setUp(() => undefined);
     await expect(work(NEVER)).rejects.toMatchObject({
       name: 'worker-failed',
-      message: expect.stringContaining('0.05 s') as string,
+      message: expect.stringContaining('0.5 s') as string,
     });
     expect(workers[0]!.terminated).toBe(true);
   });
