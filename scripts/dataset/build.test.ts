@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filingRecords } from '../../tests/filing-records';
 import type { Manifest } from '../../src/core/dataset/manifest';
 import type { DatasetReport } from '../../src/core/dataset/report';
-import { gunzip } from '../../src/data/gzip';
+import { gunzip } from '../../src/data/gunzip';
 import { buildData } from './build';
 
 let folder = '';

@@ -4,6 +4,7 @@ import type { Manifest } from '../core/dataset/manifest';
 import type { DatasetReport } from '../core/dataset/report';
 import { ExplorerError } from '../core/errors';
 import { sourceOf } from '../data/dataset-source';
+import { readReport } from '../data/read-report';
 import type { KeptDataset } from '../data/storage';
 
 export type { DatasetSource };
@@ -33,15 +34,10 @@ export function memorySource({ manifest, streams }: KeptDataset): DatasetSource 
   return sourceOf(manifest, (name) => ({ bytes: streams[name] }));
 }
 
-/** @throws ExplorerError `fetch-failed` */
+/** @throws ExplorerError `fetch-failed` when it does not come, `data-corrupt` when it is no report */
 export async function fetchReport({ reportFile }: Manifest): Promise<DatasetReport> {
   const response = await fetchFile(reportFile);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  // Some servers announce .gz files as an encoding, and the browser has then unpacked them already.
-  const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const body = new Blob([bytes]).stream();
-  const text = await new Response(packed ? body.pipeThrough(new DecompressionStream('gzip')) : body).text();
-  return JSON.parse(text) as DatasetReport;
+  return readReport(new Uint8Array(await response.arrayBuffer()));
 }
 
 const dataUrl = (file: string): string => new URL(DATA_FOLDER + file, document.baseURI).href;

@@ -10,7 +10,7 @@ import { toResultsJson } from '../core/formats/results-json';
 import { ExplorerError } from '../core/errors';
 import { buildDataset } from './build-dataset';
 import type { BuildOutcome } from './build-outcome';
-import { gunzip } from './gzip';
+import { gunzip } from './gunzip';
 import { loadTables } from './load';
 import type { Listener, Progress } from './pace';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gitBlobHeader, gitBlobId, sha256 } from './digest';
-import { concatenate } from './gzip';
+import { concatenate } from './concatenate';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
 import { ExplorerError } from '../core/errors';
-import { concatenate } from './gzip';
+import { concatenate } from './concatenate';
 import type { Pace } from './pace';
 
 /**

@@ -1,5 +1,5 @@
 import { Gzip } from 'fflate';
-import { ExplorerError } from '../core/errors';
+import { concatenate } from './concatenate';
 import type { Pace } from './pace';
 
 /** About 10 ms of work at level 9. Part of the format: other slices give other (equally valid) gzip bytes. */
@@ -20,35 +20,4 @@ export async function gzip(bytes: Uint8Array, pace: Pace): Promise<Uint8Array<Ar
     await pace.breathe();
   }
   return concatenate(chunks);
-}
-
-/** True for a gzip member. A server may have sent `Content-Encoding: gzip`, and the browser undone it already. */
-export function isGzip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
-}
-
-/**
- * Decompresses gzip, and passes through what is not gzip.
- * @throws ExplorerError `data-corrupt` when the member is cut off or damaged.
- */
-export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  if (!isGzip(bytes)) return bytes;
-  try {
-    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(plain).arrayBuffer());
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ExplorerError('data-corrupt', `The gzip data is cut off or damaged (${reason})`, { cause });
-  }
-}
-
-/** Joins chunks to one array. */
-export function concatenate(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    joined.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return joined;
 }

@@ -3,7 +3,7 @@ import { ExplorerError } from '../core/errors';
 import type { DatasetSource, StreamSource } from './dataset-source';
 import { sha256 } from './digest';
 import { fetchBytes, fileNameOf } from './fetch-bytes';
-import { gunzip } from './gzip';
+import { gunzip } from './gunzip';
 import { Pace, type Listener } from './pace';
 import { decodeTable, type Tables } from './streams/schemas';
 
