@@ -1,5 +1,5 @@
 import type { LedgerSummary } from '../../src/core/evaluation/build-ledger';
-import type { LedgerRow, LedgerSection, Verdict } from '../../src/core/evaluation/ledger';
+import { VERDICT_LABELS, type LedgerRow, type LedgerSection } from '../../src/core/evaluation/ledger';
 
 export const SECTION_TITLES: Readonly<Record<LedgerSection, string>> = {
   size: 'Sizes',
@@ -9,14 +9,6 @@ export const SECTION_TITLES: Readonly<Record<LedgerSection, string>> = {
   strata: 'Strata',
   rewrites: 'Query rewrites',
   filter: 'BM25 within the record’s own filing (oracle)',
-};
-
-export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
-  same: 'same',
-  'inside-tie-interval': 'inside the tie interval',
-  differs: 'differs',
-  'not-comparable': 'not comparable',
-  'not-run': 'not run here',
 };
 
 /** Digits behind the point of a percent in a terminal: a single record moves a mean by far more. */
@@ -45,7 +37,7 @@ export function tieIntervalText({ worst, best, unit }: Pick<LedgerRow, 'worst' |
 /** The verdict in words, with its reason. */
 export function verdictText({ verdict, reason, published }: LedgerRow): string {
   if (published === null && verdict === 'not-comparable') return reason;
-  return reason === '' || verdict === 'not-run' ? VERDICT_WORDS[verdict] : `${VERDICT_WORDS[verdict]}: ${reason}`;
+  return reason === '' || verdict === 'not-run' ? VERDICT_LABELS[verdict] : `${VERDICT_LABELS[verdict]}: ${reason}`;
 }
 
 /** One line: how many figures were checked, and how they came out. */

@@ -3,7 +3,7 @@ import { buildFacets, selectRecords, unknownChoices } from '../core/dataset/face
 import type { FacetIndex, FacetSelection, UnknownChoice } from '../core/dataset/facets';
 import type { LabelField } from '../core/dataset/record';
 import { orderKeys, orderRecords } from '../core/dataset/record-order';
-import type { RecordList } from '../core/permalink/view-state';
+import type { RecordList } from '../core/dataset/record-list';
 import { LOADING } from './async';
 import type { Async } from './async';
 import { Resource } from './resource.svelte';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LABEL_FIELDS } from '../core/dataset/record';
 import type { LabelField } from '../core/dataset/record';
 import type { LabelColumn } from '../core/dataset/test-collection';
-import { WHOLE_LIST } from '../core/permalink/view-state';
+import { WHOLE_LIST } from '../core/dataset/record-list';
 import { RecordCatalogue } from './record-catalogue.svelte';
 import type { Engines, RecordColumns } from './record-catalogue.svelte';
 

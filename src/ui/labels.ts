@@ -1,9 +1,7 @@
-import type { FacetField } from '../core/permalink/view-state';
+import type { FacetField } from '../core/dataset/record-list';
 import type { ValidationRule } from '../core/dataset/report';
 import type { HardNegativeClass } from '../core/dataset/record';
-import type { Verdict } from '../core/evaluation/ledger';
 import { lookUp } from '../core/look-up';
-import type { RetrieverName } from '../core/retrieval/run';
 
 /** What the field is called on the page: `industry` is a sector, `doc_type` a form, `passage_type` the evidence scope. */
 export const FIELD_LABELS: Readonly<Record<FacetField, string>> = {
@@ -26,19 +24,8 @@ export const CLASS_LABELS: Readonly<Record<HardNegativeClass, string>> = {
   cross_industry: 'Other sector',
 };
 
-export const SYSTEM_LABELS: Readonly<Record<RetrieverName, string>> = {
-  bm25: 'BM25',
-  tfidf: 'TF-IDF',
-  minisearch: 'MiniSearch BM25+',
-};
-
-export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
-  same: 'same',
-  'inside-tie-interval': 'inside the tie interval',
-  differs: 'differs',
-  'not-comparable': 'not comparable',
-  'not-run': 'not run',
-};
+export { VERDICT_LABELS } from '../core/evaluation/ledger';
+export { RETRIEVER_LABELS as SYSTEM_LABELS } from '../core/retrieval/run';
 
 const RULE_LABELS: Readonly<Record<ValidationRule, string>> = {
   'label-outside-vocabulary': 'Label outside the closed vocabulary',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACET_FIELDS } from '../permalink/view-state';
-import type { FacetField, FacetFilter } from '../permalink/view-state';
+import { FACET_FIELDS } from './record-list';
+import type { FacetField, FacetFilter } from './record-list';
 import { buildFacets, labelOrder, selectRecords, toggleChoice, unknownChoices } from './facets';
 import type { FacetSource } from './facets';
 import { LABEL_FIELDS } from './record';

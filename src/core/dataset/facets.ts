@@ -1,8 +1,7 @@
-import { FACET_FIELDS } from '../permalink/view-state';
-import type { FacetField, FacetFilter } from '../permalink/view-state';
 import { compareCodePoints } from './python-text';
-import { DIFFICULTIES, DOC_TYPES, LABEL_FIELDS, PASSAGE_TYPES, REASONING_TYPES, SECTORS, TOPICS } from './record';
+import { LABEL_FIELDS, VOCABULARIES } from './record';
 import type { LabelField } from './record';
+import { FACET_FIELDS, type FacetField, type FacetFilter } from './record-list';
 import type { LabelColumn, SplitPart } from './test-collection';
 
 /** What facets are made from. */
@@ -46,15 +45,6 @@ export interface UnknownChoice {
   readonly value: string;
 }
 
-const VOCABULARIES: Readonly<Partial<Record<LabelField, readonly string[]>>> = {
-  topic: TOPICS,
-  industry: SECTORS,
-  difficulty: DIFFICULTIES,
-  reasoning_type: REASONING_TYPES,
-  passage_type: PASSAGE_TYPES,
-  doc_type: DOC_TYPES,
-};
-
 /** One bit a field, in the order of FACET_FIELDS, and the last one for the search. */
 const SEARCH_BIT = 1 << FACET_FIELDS.length;
 
@@ -63,7 +53,8 @@ const SEARCH_BIT = 1 << FACET_FIELDS.length;
  * outside of it behind, by code point.
  */
 export function labelOrder(field: LabelField, values: readonly string[]): readonly string[] {
-  const vocabulary = VOCABULARIES[field] ?? [];
+  const vocabularies: Readonly<Partial<Record<LabelField, readonly string[]>>> = VOCABULARIES;
+  const vocabulary = vocabularies[field] ?? [];
   const place = (value: string) => (vocabulary.includes(value) ? vocabulary.indexOf(value) : vocabulary.length);
   return values.toSorted((a, b) => place(a) - place(b) || compareCodePoints(a, b));
 }

@@ -1,6 +1,6 @@
-import type { RecordSort } from '../permalink/view-state';
 import { labelOrder } from './facets';
 import type { LabelField } from './record';
+import type { RecordSort } from './record-list';
 import type { LabelColumn } from './test-collection';
 
 /** What a list of records can be ordered by. */

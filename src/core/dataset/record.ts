@@ -73,6 +73,16 @@ export const LABEL_FIELDS = [
 ] as const;
 export type LabelField = (typeof LABEL_FIELDS)[number];
 
+/** Closed vocabularies by label; the other labels are open. */
+export const VOCABULARIES = {
+  topic: TOPICS,
+  industry: SECTORS,
+  difficulty: DIFFICULTIES,
+  reasoning_type: REASONING_TYPES,
+  passage_type: PASSAGE_TYPES,
+  doc_type: DOC_TYPES,
+} as const satisfies Readonly<Partial<Record<LabelField, readonly string[]>>>;
+
 /** How a negative's filing relates to its record's (paper Figure 1; names as in `hn_taxonomy.json`). */
 export const HARD_NEGATIVE_CLASSES = [
   'same_company_same_year_doc',

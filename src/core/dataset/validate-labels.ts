@@ -1,20 +1,12 @@
 import { isPlaceholder, passageTypeOf } from './canonical-labels';
 import { isBlank } from './python-text';
 import { questionIdMismatches } from './question-id';
-import { DIFFICULTIES, DOC_TYPES, PASSAGE_TYPES, REASONING_TYPES, SECTORS, TOPICS, type FinRankRecord } from './record';
+import { VOCABULARIES, type FinRankRecord } from './record';
 import type { RuleViolation } from './report';
 
 /** A violation that does not know its record yet. */
 export type Finding = Pick<RuleViolation, 'rule' | 'field' | 'reason'>;
 
-const VOCABULARIES = {
-  topic: TOPICS,
-  industry: SECTORS,
-  difficulty: DIFFICULTIES,
-  reasoning_type: REASONING_TYPES,
-  passage_type: PASSAGE_TYPES,
-  doc_type: DOC_TYPES,
-} as const;
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2030;
 

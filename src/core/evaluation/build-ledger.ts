@@ -3,6 +3,7 @@ import { incomparability } from './comparability';
 import { compareInRecord, TOLERANCE, type InRecordComparison } from './in-record-comparison';
 import type { LedgerRow, LedgerSection, Verdict } from './ledger';
 import type { PublishedFigure, PublishedFigures } from './published/figures';
+import { isRunHere } from './published/release-keys';
 import type { SuiteResult } from './suite';
 import { stratumFigures, suiteFigures, type SuiteFigure } from './suite-figures';
 
@@ -13,9 +14,6 @@ export interface LedgerContext {
 }
 
 type Judgement = Pick<LedgerRow, 'verdict' | 'reason'>;
-
-/** Systems that this project computes; all others are published and wait. */
-const SYSTEMS_RUN_HERE: ReadonlySet<string> = new Set(['', 'tfidf', 'bm25', 'minisearch']);
 
 const SECTION_ORDER: readonly LedgerSection[] = [
   'size',
@@ -111,7 +109,7 @@ function judge(
   suite: SuiteResult | null,
   { mismatch }: LedgerContext,
 ): Judgement {
-  if (!SYSTEMS_RUN_HERE.has(figure.system)) return { verdict: 'not-run', reason: 'Published; not run in this tab.' };
+  if (!isRunHere(figure.system)) return { verdict: 'not-run', reason: 'Published; not run in this tab.' };
   if (suite === null) return { verdict: 'not-run', reason: 'Not computed yet.' };
   if (own === null) return absent(figure, suite);
   const reason = mismatch ?? incomparability(figure, suite.spec);

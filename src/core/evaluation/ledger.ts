@@ -1,6 +1,15 @@
 /** What can be said of a published figure beside ours. */
 export type Verdict = 'same' | 'inside-tie-interval' | 'differs' | 'not-comparable' | 'not-run';
 
+/** Verdicts as tables print them. */
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  same: 'same',
+  'inside-tie-interval': 'inside the tie interval',
+  differs: 'differs',
+  'not-comparable': 'not comparable',
+  'not-run': 'not run',
+};
+
 export type LedgerSection = 'size' | 'global' | 'in-record' | 'hard-random' | 'strata' | 'rewrites' | 'filter';
 
 /** One figure of the ledger. Values in the unit of `unit`; percent for measures, as published. */

@@ -1,5 +1,5 @@
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../retrieval/run';
-import type { TokenizerName } from '../retrieval/run';
+import type { TokenizerName } from '../text/tokenizer-name';
 import { STOP_WORDS } from '../text/stop-words';
 import { formula, list, table, text } from './blocks';
 import type { MethodChapter } from './blocks';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../evaluation/ledger';
+import { VERDICT_LABELS, type Verdict } from '../evaluation/ledger';
 import { DISAGREEMENTS } from '../evaluation/published/disagreements';
 import { TIE_RULES } from '../retrieval/run';
 import type { TieRule } from '../retrieval/run';
@@ -69,7 +69,7 @@ export const TIES_AND_VERDICTS: MethodChapter = {
       blocks: [
         table(
           ['Verdict', 'Meaning'],
-          Object.entries(VERDICT_TEXTS).map(([verdict, meaning]) => [verdict.replaceAll('-', ' '), meaning]),
+          (Object.keys(VERDICT_TEXTS) as Verdict[]).map((verdict) => [VERDICT_LABELS[verdict], VERDICT_TEXTS[verdict]]),
         ),
         list(
           'Means are compared with a tolerance of 1e-9. It leaves room for sums taken in another order, and is far below the 0.03 percentage points that a single record can move a figure by.',

@@ -1,8 +1,11 @@
 import { LABEL_FIELDS } from '../dataset/record';
-import { TIE_RULES, TOKENIZERS } from '../retrieval/run';
+import { TOKENIZERS } from '../text/tokenizer-name';
+import { TIE_RULES } from '../retrieval/run';
 import type { Bm25Spec, TfidfSpec } from '../retrieval/run';
-import { FACET_FIELDS, PUBLISHED_PARAMETERS, RECORD_SORTS, WHOLE_LIST } from './view-state';
-import type { ExplainState, FacetFilter, RecordList, RetrieverParameters } from './view-state';
+import { FACET_FIELDS, RECORD_SORTS, WHOLE_LIST } from '../dataset/record-list';
+import { PUBLISHED_PARAMETERS } from './view-state';
+import type { FacetFilter, RecordList } from '../dataset/record-list';
+import type { ExplainState, RetrieverParameters } from './view-state';
 
 /** `key=value` pairs of a link, in order; a key may stand several times. */
 export type Pairs = readonly (readonly [key: string, value: string])[];

@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LABEL_FIELDS } from '../dataset/record';
-import { TIE_RULES, TOKENIZERS } from '../retrieval/run';
+import { TOKENIZERS } from '../text/tokenizer-name';
+import { TIE_RULES } from '../retrieval/run';
 import { checksum } from './link-text';
 import { formatLink, parseLink } from './permalink';
-import {
-  DEFAULT_VIEWS,
-  FACET_FIELDS,
-  LEDGER_SECTIONS,
-  PUBLISHED_PARAMETERS,
-  RECORD_SORTS,
-  recordPage,
-} from './view-state';
-import type { FacetFilter, ViewState } from './view-state';
+import { FACET_FIELDS, RECORD_SORTS } from '../dataset/record-list';
+import { DEFAULT_VIEWS, LEDGER_SECTIONS, PUBLISHED_PARAMETERS, recordPage } from './view-state';
+import type { FacetFilter } from '../dataset/record-list';
+import type { ViewState } from './view-state';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 const some = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });

@@ -1,27 +1,7 @@
 import type { LabelField } from '../dataset/record';
+import { WHOLE_LIST, type RecordList } from '../dataset/record-list';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../retrieval/run';
 import type { Bm25Spec, TfidfSpec, TieRule } from '../retrieval/run';
-
-/** Fields that Records can be filtered by: every label, and two that are derived. */
-export type FacetField = LabelField | 'split' | 'warning';
-export const FACET_FIELDS = [
-  'topic',
-  'industry',
-  'ticker',
-  'difficulty',
-  'reasoning_type',
-  'passage_type',
-  'year',
-  'doc_type',
-  'split',
-  'warning',
-] as const satisfies readonly FacetField[];
-
-/** Chosen values by field; a field without a choice is absent. Values of one field are alternatives, fields are joined by "and". */
-export type FacetFilter = Readonly<Partial<Record<FacetField, readonly string[]>>>;
-
-export const RECORD_SORTS = ['file', 'relevance', 'id', 'ticker', 'topic', 'difficulty', 'golds', 'negatives'] as const;
-export type RecordSort = (typeof RECORD_SORTS)[number];
 
 export const LEDGER_SECTIONS = [
   'global',
@@ -50,16 +30,6 @@ export interface ExplainState {
 export interface OverviewState {
   readonly view: 'overview';
 }
-/** A list of records: which are in it, and in what order. */
-export interface RecordList {
-  readonly filter: FacetFilter;
-  readonly search: string;
-  readonly sort: RecordSort;
-  readonly descending: boolean;
-}
-/** Every record, in file order. */
-export const WHOLE_LIST: RecordList = { filter: {}, search: '', sort: 'file', descending: false };
-
 export interface RecordsState extends RecordList {
   readonly view: 'records';
 }

@@ -1,12 +1,9 @@
 import type { Rows } from '../dataset/test-collection';
+import type { TokenizerName } from '../text/tokenizer-name';
 
 /** How documents with equal scores are ordered. `corpus-order` is ours, `numpy-scalar` numpy's unstable argsort (PROTOCOL: ties). */
 export const TIE_RULES = ['corpus-order', 'gold-first', 'gold-last', 'numpy-scalar'] as const;
 export type TieRule = (typeof TIE_RULES)[number];
-
-/** `python-word`: `re.findall(r"\w+")`; `sklearn-word`: `(?u)\b\w\w+\b`; `paper-alnum`: split on `[^a-z0-9]+` as the paper says. All lower-case. */
-export const TOKENIZERS = ['python-word', 'sklearn-word', 'paper-alnum'] as const;
-export type TokenizerName = (typeof TOKENIZERS)[number];
 
 /** rank_bm25 0.2.2 `BM25Okapi`; k1 ≥ 0, b in [0, 1], epsilon ≥ 0. */
 export interface Bm25Spec {
@@ -30,6 +27,13 @@ export interface MinisearchSpec {
 }
 export type RetrieverSpec = Bm25Spec | TfidfSpec | MinisearchSpec;
 export type RetrieverName = RetrieverSpec['name'];
+
+/** What this project ranks with, as tables print it. */
+export const RETRIEVER_LABELS: Readonly<Record<RetrieverName, string>> = {
+  tfidf: 'TF-IDF',
+  bm25: 'BM25',
+  minisearch: 'MiniSearch BM25+',
+};
 
 /** What the release's harness ran. Anything else is "no longer the published setting". */
 export const PUBLISHED_BM25: Bm25Spec = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SparseRetriever } from './retriever';
-import { PUBLISHED_BM25, PUBLISHED_TFIDF, TOKENIZERS } from './run';
+import { TOKENIZERS } from '../text/tokenizer-name';
+import { PUBLISHED_BM25, PUBLISHED_TFIDF } from './run';
 import type { Bm25Spec } from './run';
 import { openSparseRetrievers } from './sparse-retrievers';
 import type { SparseSpec } from './sparse-retrievers';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTokenizer } from '../text/tokenizer';
-import { TOKENIZERS } from './run';
+import { TOKENIZERS } from '../text/tokenizer-name';
 import { documentFrequency, termFrequency } from './postings';
 import { buildIndex, indexedTokens } from './term-index';
 import { selectedTerms, selectTerms } from './term-selection';

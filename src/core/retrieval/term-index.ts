@@ -1,7 +1,7 @@
 import { TermSplitter } from '../text/term-splitter';
 import { GrowingUint32Array } from '../text/growing-array';
 import type { IndexedTokens } from '../text/term-splitter';
-import type { TokenizerName } from './run';
+import type { TokenizerName } from '../text/tokenizer-name';
 
 /**
  * An inverted index in compressed rows: term t occurs `frequencies[i]` times in document `documents[i]` for every i

@@ -2,7 +2,7 @@ import { ExplorerError } from '../errors';
 import { STOP_WORDS } from '../text/stop-words';
 import { createTokenizer } from '../text/tokenizer';
 import type { Tokenizer } from '../text/tokenizer';
-import type { TokenizerName } from './run';
+import type { TokenizerName } from '../text/tokenizer-name';
 import { indexedTokens } from './term-index';
 import type { TermIndex } from './term-index';
 

@@ -1,4 +1,4 @@
-import type { TokenizerName } from '../retrieval/run';
+import type { TokenizerName } from './tokenizer-name';
 import { CodeUnitFolding, NEEDS_CONTEXT, UNSEEN } from './code-unit-folding';
 import { finishHash, HASH_PRIME, HASH_START, TermTable } from './term-table';
 import { createTokenizer, TOKEN_CHARACTER } from './tokenizer';

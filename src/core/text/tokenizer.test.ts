@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeShared, readSharedJson } from '../../../tests/shared';
-import { TOKENIZERS } from '../retrieval/run';
+import { TOKENIZERS } from './tokenizer-name';
 import python from './fixtures/python-tokens.json';
 import { createTokenizer } from './tokenizer';
 

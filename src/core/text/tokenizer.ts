@@ -1,5 +1,5 @@
-import type { TokenizerName } from '../retrieval/run';
 import { STOP_WORDS } from './stop-words';
+import type { TokenizerName } from './tokenizer-name';
 
 /** Splits a text into lower-case tokens, in order, repeats kept. */
 export type Tokenizer = (text: string) => string[];

@@ -1,5 +1,6 @@
 import { parseMeasure } from '../../measures/names';
 import { lookUp } from '../../look-up';
+import { RETRIEVER_LABELS } from '../../retrieval/run';
 import type { LedgerSection } from '../ledger';
 
 /** The four labels that the release's harness stratifies by, in its order. */
@@ -7,9 +8,7 @@ export const RELEASE_STRATA = ['doc_type', 'reasoning_type', 'passage_type', 'di
 
 /** Systems by the names that the release gives them (and ours of our own), as tables print them. */
 const SYSTEM_LABELS: Readonly<Record<string, string>> = {
-  tfidf: 'TF-IDF',
-  bm25: 'BM25',
-  minisearch: 'MiniSearch BM25+',
+  ...RETRIEVER_LABELS,
   dense: 'Dense (all-mpnet-base-v2)',
   ce_dense: 'Cross-encoder over the dense top 20',
   ce_inrec: 'Cross-encoder over the record’s candidates',
@@ -21,6 +20,11 @@ const SYSTEM_LABELS: Readonly<Record<string, string>> = {
 /** The label of a system, or its own name where none is known. */
 export function systemLabel(system: string): string {
   return lookUp(SYSTEM_LABELS, system) ?? system;
+}
+
+/** True for a system that this project computes, and for the empty name of a count over the data set; others wait. */
+export function isRunHere(system: string): boolean {
+  return system === '' || Object.hasOwn(RETRIEVER_LABELS, system);
 }
 
 const RELEASE_KEYS: Readonly<Record<string, string>> = {

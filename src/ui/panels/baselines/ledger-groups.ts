@@ -1,4 +1,5 @@
 import type { LedgerRow } from '../../../core/evaluation/ledger';
+import { isRunHere } from '../../../core/evaluation/published/release-keys';
 
 /** The rows of a section by what can be done with them. */
 export interface LedgerGroups {
@@ -9,8 +10,6 @@ export interface LedgerGroups {
   /** Published, of systems that this site does not run yet; or published for another data set. */
   readonly published: readonly LedgerRow[];
 }
-
-const RUN_HERE: ReadonlySet<string> = new Set(['', 'tfidf', 'bm25', 'minisearch']);
 
 /**
  * Sorts rows into tables. Where the published column speaks of another data set, the two columns stand apart: nothing is
@@ -26,8 +25,8 @@ export function groupLedger(rows: readonly LedgerRow[], comparable: boolean): Le
   }
   const published = rows.filter((row) => row.published !== null);
   return {
-    compared: published.filter(({ system }) => RUN_HERE.has(system)),
+    compared: published.filter(({ system }) => isRunHere(system)),
     further: rows.filter((row) => row.published === null && row.ours !== null),
-    published: published.filter(({ system }) => !RUN_HERE.has(system)),
+    published: published.filter(({ system }) => !isRunHere(system)),
   };
 }

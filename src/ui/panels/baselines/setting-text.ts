@@ -1,6 +1,7 @@
 import type { BaselinesState } from '../../../core/permalink/view-state';
 import { PUBLISHED_PARAMETERS } from '../../../core/permalink/view-state';
-import type { TieRule, TokenizerName } from '../../../core/retrieval/run';
+import type { TokenizerName } from '../../../core/text/tokenizer-name';
+import type { TieRule } from '../../../core/retrieval/run';
 
 export const TOKENIZER_LABELS: Readonly<Record<TokenizerName, string>> = {
   'python-word': '\\w+ (Python)',

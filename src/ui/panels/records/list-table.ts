@@ -3,7 +3,7 @@ import { labelAt } from '../../../app/record-catalogue.svelte';
 import type { Manifest } from '../../../core/dataset/manifest';
 import { LABEL_FIELDS } from '../../../core/dataset/record';
 import type { ExportTable } from '../../../core/formats/export-table';
-import type { RecordList } from '../../../core/permalink/view-state';
+import type { RecordList } from '../../../core/dataset/record-list';
 import { FIELD_LABELS } from '../../labels';
 import { provenanceLines } from '../../provenance';
 
