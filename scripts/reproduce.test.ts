@@ -217,6 +217,21 @@ describe('reproduce and export on records of one’s own', () => {
     expect(readFileSync(join(out, 'corpus.jsonl'), 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
+  it('exports the baselines as TREC runs, and says what they evaluate to', () => {
+    const out = join(folder, 'runs');
+    const { stdout } = run('export.ts', '--format', 'trec', '--out', out, '--input', input);
+    expect(stdout.match(/R@10 1\.000000, nDCG@10 1\.000000, RR 1\.000000/g)).toHaveLength(2);
+    for (const system of ['tfidf', 'bm25']) {
+      const lines = readFileSync(join(out, `run-${system}.txt`), 'utf8')
+        .trimEnd()
+        .split('\n');
+      expect(lines.map((line) => line.split(' ').toSpliced(4, 1))).toEqual([
+        ['r1', 'Q0', '0', '1', system],
+        ['r1', 'Q0', '1', '2', system],
+      ]);
+    }
+  });
+
   it('says how export is used', () => {
     for (const args of [['--format', 'xml', '--out', 'x'], ['--format', 'beir'], ['--nonsense']]) {
       const { status, stderr } = run('export.ts', ...args);
