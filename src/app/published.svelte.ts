@@ -4,7 +4,6 @@ import type { LedgerRow } from '../core/evaluation/ledger';
 import type { PublishedFigures } from '../core/evaluation/published/figures';
 import { toError } from './async';
 import type * as PublishedLedger from './published-ledger';
-import type * as PublishedLedger from './published-ledger';
 
 type Ledger = typeof PublishedLedger;
 
