@@ -48,51 +48,61 @@ function expectSame(own: unknown, expected: unknown, path = ''): void {
     expectSame((own as Record<string, unknown>)[key], value, `${path}.${key}`);
 }
 
-describeShared.each(STAND_INS)('the terminal twin on %s', (name) => {
-  const input = sharedPath('standin', `${name}.jsonl`);
-  const published = sharedPath('reference', name, 'results.json');
+for (const name of STAND_INS) {
+  describeShared(`the terminal twin on ${name}`, () => {
+    const input = sharedPath('standin', `${name}.jsonl`);
+    const published = sharedPath('reference', name, 'results.json');
 
-  it('writes results.json key for key, in corpus order, with both ends of the tie interval', () => {
-    const json = join(folder, `${name}.json`);
-    const { status, stdout, stderr } = run('reproduce.ts', '--input', input, '--json', json, '--split', 'ticker/test');
-    expect(status).toBe(0);
-    expect(stdout.split('\n')[0]).toContain(`Data set: ${name}.jsonl`);
-    expect(stderr).toMatch(/100 % {2}/);
-    const own = read(json);
-    const reference = readSharedJson<Record<string, object>>('reference', name, 'results.json');
-    expect(Object.keys(own)).toEqual([...Object.keys(reference), 'ties', 'parts']);
-    expect(Object.keys(own.models['bm25']!)).toEqual(Object.keys((reference['models'] as { bm25: object }).bm25));
-    const perQuery = readSharedJson<Record<'tfidf' | 'bm25', Record<'stable' | 'worst' | 'best', object>>>(
-      'reference',
-      name,
-      'per-query.json',
-    );
-    for (const system of ['tfidf', 'bm25'] as const) {
-      const globalKeys = Object.keys(perQuery[system].stable);
-      const global = Object.fromEntries(globalKeys.map((key) => [key, own.models[system]![key]]));
-      expectSame(global, perQuery[system].stable, system);
-      expectSame(own.ties.worst[system], perQuery[system].worst, `worst ${system}`);
-      expectSame(own.ties.best[system], perQuery[system].best, `best ${system}`);
-    }
-    expect(own.parts?.['ticker/test']?.n_records).toBeGreaterThan(0);
-    expect(stdout).toContain(`Part ticker/test: ${own.parts?.['ticker/test']?.n_records} records`);
-  });
+    it('writes results.json key for key, in corpus order, with both ends of the tie interval', () => {
+      const json = join(folder, `${name}.json`);
+      const { status, stdout, stderr } = run(
+        'reproduce.ts',
+        '--input',
+        input,
+        '--json',
+        json,
+        '--split',
+        'ticker/test',
+      );
+      expect(status).toBe(0);
+      expect(stdout.split('\n')[0]).toContain(`Data set: ${name}.jsonl`);
+      expect(stderr).toMatch(/100 % {2}/);
+      const own = read(json);
+      const reference = readSharedJson<Record<string, object>>('reference', name, 'results.json');
+      expect(Object.keys(own)).toEqual([...Object.keys(reference), 'ties', 'parts']);
+      expect(Object.keys(own.models['bm25']!)).toEqual(Object.keys((reference['models'] as { bm25: object }).bm25));
+      const perQuery = readSharedJson<Record<'tfidf' | 'bm25', Record<'stable' | 'worst' | 'best', object>>>(
+        'reference',
+        name,
+        'per-query.json',
+      );
+      for (const system of ['tfidf', 'bm25'] as const) {
+        const globalKeys = Object.keys(perQuery[system].stable);
+        const global = Object.fromEntries(globalKeys.map((key) => [key, own.models[system]![key]]));
+        expectSame(global, perQuery[system].stable, system);
+        expectSame(own.ties.worst[system], perQuery[system].worst, `worst ${system}`);
+        expectSame(own.ties.best[system], perQuery[system].best, `best ${system}`);
+      }
+      expect(own.parts?.['ticker/test']?.n_records).toBeGreaterThan(0);
+      expect(stdout).toContain(`Part ticker/test: ${own.parts?.['ticker/test']?.n_records} records`);
+    });
 
-  it('with numpy-scalar ties gives the harness’s own results.json', () => {
-    const json = join(folder, `${name}-numpy.json`);
-    const { status, stdout } = run(
-      'reproduce.ts',
-      ...['--input', input, '--published', published, '--ties', 'numpy-scalar', '--json', json, '--check'],
-    );
-    expect(status).toBe(0);
-    expect(stdout.trim().split('\n').at(-1)).toBe(
-      'check: checked 106 figures, 106 same, 0 inside the tie interval, 0 differ',
-    );
-    const { ties, ...own } = read(json);
-    expect(Object.keys(ties)).toEqual(['worst', 'best']);
-    expectSame(own, readSharedJson('reference', name, 'results.json'));
+    it('with numpy-scalar ties gives the harness’s own results.json', () => {
+      const json = join(folder, `${name}-numpy.json`);
+      const { status, stdout } = run(
+        'reproduce.ts',
+        ...['--input', input, '--published', published, '--ties', 'numpy-scalar', '--json', json, '--check'],
+      );
+      expect(status).toBe(0);
+      expect(stdout.trim().split('\n').at(-1)).toBe(
+        'check: checked 106 figures, 106 same, 0 inside the tie interval, 0 differ',
+      );
+      const { ties, ...own } = read(json);
+      expect(Object.keys(ties)).toEqual(['worst', 'best']);
+      expectSame(own, readSharedJson('reference', name, 'results.json'));
+    });
   });
-});
+}
 
 describeShared('reproduce --check', () => {
   const input = sharedPath('standin', 'financebench.jsonl');

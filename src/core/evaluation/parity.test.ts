@@ -92,187 +92,190 @@ function expectSameNumbers(own: unknown, expected: unknown, path: string): void 
   }
 }
 
-describeShared.each(STAND_INS)('parity with the release’s harness on %s', (name) => {
-  let results: ResultsReference;
-  let perQuery: PerQueryReference;
-  let intervals: IntervalReference;
-  let collection: TestCollection;
-  let retrievers: Readonly<Record<SystemName, Retriever>>;
-  let suite: SuiteResult;
+for (const name of STAND_INS) {
+  describeShared(`parity with the release’s harness on ${name}`, () => {
+    let results: ResultsReference;
+    let perQuery: PerQueryReference;
+    let intervals: IntervalReference;
+    let collection: TestCollection;
+    let retrievers: Readonly<Record<SystemName, Retriever>>;
+    let suite: SuiteResult;
 
-  function runWith(tieRule: TieRule): SuiteResult {
-    const spec = {
-      systems: [],
-      tieRule,
-      seed: 42,
-      premiumSeeds: [0, 1, 7, 2026],
-      part: null,
-      overlaps: 'include',
-    } as const;
-    return collectSuite(collection, Object.values(retrievers), spec);
-  }
-  const systemOf = (system: SystemName): SystemResult => suite.systems[system]!;
-
-  beforeAll(() => {
-    results = readSharedJson('reference', name, 'results.json');
-    perQuery = readSharedJson('reference', name, 'per-query.json');
-    intervals = readSharedJson('reference', name, 'intervals.json');
-    const outcome = processText(readFileSync(sharedPath('standin', `${name}.jsonl`), 'utf8'), name);
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
-    collection = { datasetId: name, ...outcome.dataset.build.collection };
-    const open = openSparseRetrievers(collection.corpus.texts);
-    retrievers = { tfidf: open.create(PUBLISHED_TFIDF), bm25: open.create(PUBLISHED_BM25) };
-    suite = runWith('corpus-order');
-  }, PATIENCE_MS);
-
-  it('sizes of records, corpus and rewrites', () => {
-    expect([suite.queries, suite.documents, suite.queriesWithRewrites]).toEqual([
-      results.n_records,
-      results.corpus_size,
-      results.query_rewrite.n,
-    ]);
-    expect(perQuery.corpus_size).toBe(suite.documents);
-  });
-
-  it.each(SYSTEMS)('%s: global means, stable, worst and best', (system) => {
-    expectOrders(systemOf(system).global, perQuery[system], `${system} global`);
-  });
-
-  it.each(SYSTEMS)('%s: strata in three orders', (system) => {
-    for (const field of RELEASE_STRATA) {
-      const groups = systemOf(system).strata[field] ?? {};
-      expect(Object.keys(groups).sort()).toEqual(Object.keys(intervals.strata[field] ?? {}).sort());
-      for (const [group, expected] of Object.entries(intervals.strata[field] ?? {})) {
-        expectOrders(groups[group] ?? {}, expected[system], `${system} ${field}=${group}`);
-      }
+    function runWith(tieRule: TieRule): SuiteResult {
+      const spec = {
+        systems: [],
+        tieRule,
+        seed: 42,
+        premiumSeeds: [0, 1, 7, 2026],
+        part: null,
+        overlaps: 'include',
+      } as const;
+      return collectSuite(collection, Object.values(retrievers), spec);
     }
-  });
-
-  it.each(SYSTEMS)('%s: rewrites in three orders', (system) => {
-    const { raw, withRewrites } = systemOf(system).rewrites!;
-    expect(raw['RR']!.n).toBe(intervals.query_rewrite.n);
-    const expected = intervals.query_rewrite[system];
-    for (const [theirs, ours] of Object.entries(ORDERS)) {
-      const { raw: expectedRaw, with_rewrites } = expected[theirs as keyof typeof ORDERS];
-      expectFigures(raw, expectedRaw, ours, `${system} raw ${theirs}`);
-      expectFigures(withRewrites, with_rewrites, ours, `${system} with rewrites ${theirs}`);
-    }
-  });
-
-  it('filter in three orders, and what it leaves and loses', () => {
-    const { figures, ...counts } = suite.filtered!;
-    expectOrders(figures, intervals.metadata_filtered, 'filter');
-    const expected = results.metadata_filtered;
-    expect(counts.hnEliminated).toBeCloseTo(expected['hn_eliminated_pct']! / 100, 9);
-    expect(counts.meanCandidates).toBeCloseTo(expected['mean_candidates']!, 9);
-    expect(counts.recordsLosingAnyGold).toBe(expected['records_losing_any_gold']);
-    expect(counts.recordsLosingAllGolds).toBe(expected['records_losing_all_golds']);
-  });
-
-  it.each(SYSTEMS)('%s: in-record, pairwise, and every record’s in-record reciprocal rank', (system) => {
-    const { inRecord, inRecordRR } = systemOf(system);
-    for (const [measure, figure] of Object.entries(inRecord)) {
-      const expected = results.models[system][releaseKey(measure)]! / 100;
-      expect(Math.abs(figure.value - expected), measure).toBeLessThanOrEqual(MEAN_TOLERANCE);
-      expect([figure.worst, figure.best]).toEqual([figure.value, figure.value]);
-    }
-    expect(Object.keys(inRecord)).toHaveLength(4);
-    expect(inRecordRR).toEqual(results.inrec_per_record[system]);
-  });
-
-  it('random negatives: digest over all draws, first and last ones, and accuracy at other seeds', () => {
-    const { offsets, values } = drawForSeed(collection, 42).drawn!;
-    const lists = Array.from(collection.queries, (_, query) => [
-      ...values.subarray(offsets[query], offsets[query + 1]),
-    ]);
-    expect(lists.slice(0, 50)).toEqual(perQuery.random_negatives_first_50);
-    expect(lists.slice(-5)).toEqual(perQuery.random_negatives_last_5);
-    expect(createHash('sha256').update(JSON.stringify(lists)).digest('hex')).toBe(intervals.random_negatives_sha256);
-    for (const system of SYSTEMS) {
-      const { randomBySeed } = systemOf(system);
-      expect(randomBySeed.map(({ seed }) => seed)).toEqual([42, 0, 1, 7, 2026]);
-      for (const { seed, randAcc } of randomBySeed) {
-        expect(randAcc).toBeCloseTo(intervals.rand_acc_by_seed[seed]![system] / 100, 9);
-      }
-    }
-  });
-
-  it('hard-negative classes and overlaps', () => {
-    const counts: Record<string, number> = {};
-    for (const hardNegativeClass of collection.hardNegativeClasses) {
-      counts[hardNegativeClass] = (counts[hardNegativeClass] ?? 0) + 1;
-    }
-    expect(counts).toEqual(intervals.hard_negative_classes);
-    const { offsets } = collection.hardNegatives;
-    const overlapsOf = (query: number) => collection.hardNegativeOverlaps.subarray(offsets[query], offsets[query + 1]);
-    const withOverlap = collection.queries.filter((_, query) => overlapsOf(query).includes(1)).length;
-    expect(collection.hardNegativeOverlaps.filter((overlaps) => overlaps === 1)).toHaveLength(
-      intervals.overlapping_hard_negatives,
-    );
-    expect(withOverlap).toBe(intervals.records_with_overlap);
-  });
-
-  describe.each(SYSTEMS)('%s as a run', (system) => {
-    let evaluation: Evaluation;
-    let top: ReadonlyMap<string, [number, number][]>;
+    const systemOf = (system: SystemName): SystemResult => suite.systems[system]!;
 
     beforeAll(() => {
-      const run = runQuestions(collection, retrievers[system], 20);
-      evaluation = evaluate(collection, run, ['R@10', 'RR', 'nDCG@10'].map(rankingMeasureNamed));
-      top = new Map(
-        collection.queryIds.map((id, row) => {
-          const places = Array.from({ length: 20 }, (_, i) => run.top.offsets[row]! + i);
-          return [id, places.map((at): [number, number] => [run.top.values[at]!, run.topScores[at]!])];
-        }),
-      );
+      results = readSharedJson('reference', name, 'results.json');
+      perQuery = readSharedJson('reference', name, 'per-query.json');
+      intervals = readSharedJson('reference', name, 'intervals.json');
+      const outcome = processText(readFileSync(sharedPath('standin', `${name}.jsonl`), 'utf8'), name);
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
+      collection = { datasetId: name, ...outcome.dataset.build.collection };
+      const open = openSparseRetrievers(collection.corpus.texts);
+      retrievers = { tfidf: open.create(PUBLISHED_TFIDF), bm25: open.create(PUBLISHED_BM25) };
+      suite = runWith('corpus-order');
     }, PATIENCE_MS);
 
-    it('top 20: the same documents in the same order, scores within 1e-12 relative', () => {
-      for (const [id, expected] of Object.entries(perQuery[system].top20)) {
-        const own = top.get(id)!;
-        expect(
-          own.map(([document]) => document),
-          id,
-        ).toEqual(expected.map(([document]) => document));
-        expected.forEach(([, score], place) => {
-          expect(Math.abs(own[place]![1] - score), id).toBeLessThanOrEqual(1e-12 * Math.abs(score));
-        });
+    it('sizes of records, corpus and rewrites', () => {
+      expect([suite.queries, suite.documents, suite.queriesWithRewrites]).toEqual([
+        results.n_records,
+        results.corpus_size,
+        results.query_rewrite.n,
+      ]);
+      expect(perQuery.corpus_size).toBe(suite.documents);
+    });
+
+    it.each(SYSTEMS)('%s: global means, stable, worst and best', (system) => {
+      expectOrders(systemOf(system).global, perQuery[system], `${system} global`);
+    });
+
+    it.each(SYSTEMS)('%s: strata in three orders', (system) => {
+      for (const field of RELEASE_STRATA) {
+        const groups = systemOf(system).strata[field] ?? {};
+        expect(Object.keys(groups).sort()).toEqual(Object.keys(intervals.strata[field] ?? {}).sort());
+        for (const [group, expected] of Object.entries(intervals.strata[field] ?? {})) {
+          expectOrders(groups[group] ?? {}, expected[system], `${system} ${field}=${group}`);
+        }
       }
     });
 
-    it('evaluates to the stable value of every query, and to the suite’s own means', () => {
-      const expected = perQuery[system].per_query_stable;
-      for (const [measure, decimals] of [
-        ['R@10', 6],
-        ['RR', 8],
-        ['nDCG@10', 8],
-      ] as const) {
-        const own = evaluation.values.get(measure)!.value;
-        const key = releaseKey(measure) as keyof typeof expected;
-        expect(own).toHaveLength(expected[key].length);
-        expected[key].forEach((value, query) => {
-          expect(Math.abs(own[query]! - value), `${measure} ${query}`).toBeLessThanOrEqual(0.5001 * 10 ** -decimals);
-        });
-        expect(evaluation.figures[measure]).toEqual(systemOf(system).global[measure]);
+    it.each(SYSTEMS)('%s: rewrites in three orders', (system) => {
+      const { raw, withRewrites } = systemOf(system).rewrites!;
+      expect(raw['RR']!.n).toBe(intervals.query_rewrite.n);
+      const expected = intervals.query_rewrite[system];
+      for (const [theirs, ours] of Object.entries(ORDERS)) {
+        const { raw: expectedRaw, with_rewrites } = expected[theirs as keyof typeof ORDERS];
+        expectFigures(raw, expectedRaw, ours, `${system} raw ${theirs}`);
+        expectFigures(withRewrites, with_rewrites, ours, `${system} with rewrites ${theirs}`);
       }
     });
-  });
 
-  it('with numpy-scalar ties, every figure of results.json, key for key', () => {
-    const { ties, ...own } = toResultsJson(runWith('numpy-scalar'));
-    expectSameNumbers(own, results, 'results');
-    expect(Object.keys(ties)).toEqual(['worst', 'best']);
-  });
+    it('filter in three orders, and what it leaves and loses', () => {
+      const { figures, ...counts } = suite.filtered!;
+      expectOrders(figures, intervals.metadata_filtered, 'filter');
+      const expected = results.metadata_filtered;
+      expect(counts.hnEliminated).toBeCloseTo(expected['hn_eliminated_pct']! / 100, 9);
+      expect(counts.meanCandidates).toBeCloseTo(expected['mean_candidates']!, 9);
+      expect(counts.recordsLosingAnyGold).toBe(expected['records_losing_any_gold']);
+      expect(counts.recordsLosingAllGolds).toBe(expected['records_losing_all_golds']);
+    });
 
-  it('a part’s means are over its queries alone', () => {
-    const part = collection.splits.find((candidate) => candidate.name === 'year/test')!;
-    const spec = { ...suite.spec, part: part.name, premiumSeeds: [] };
-    const ofPart = collectSuite(collection, Object.values(retrievers), spec);
-    const stratum: LabelField = 'year';
-    for (const system of SYSTEMS) {
-      expect(ofPart.systems[system]!.global['nDCG@10']).toEqual(
-        systemOf(system).strata[stratum]?.['2024']?.['nDCG@10'],
+    it.each(SYSTEMS)('%s: in-record, pairwise, and every record’s in-record reciprocal rank', (system) => {
+      const { inRecord, inRecordRR } = systemOf(system);
+      for (const [measure, figure] of Object.entries(inRecord)) {
+        const expected = results.models[system][releaseKey(measure)]! / 100;
+        expect(Math.abs(figure.value - expected), measure).toBeLessThanOrEqual(MEAN_TOLERANCE);
+        expect([figure.worst, figure.best]).toEqual([figure.value, figure.value]);
+      }
+      expect(Object.keys(inRecord)).toHaveLength(4);
+      expect(inRecordRR).toEqual(results.inrec_per_record[system]);
+    });
+
+    it('random negatives: digest over all draws, first and last ones, and accuracy at other seeds', () => {
+      const { offsets, values } = drawForSeed(collection, 42).drawn!;
+      const lists = Array.from(collection.queries, (_, query) => [
+        ...values.subarray(offsets[query], offsets[query + 1]),
+      ]);
+      expect(lists.slice(0, 50)).toEqual(perQuery.random_negatives_first_50);
+      expect(lists.slice(-5)).toEqual(perQuery.random_negatives_last_5);
+      expect(createHash('sha256').update(JSON.stringify(lists)).digest('hex')).toBe(intervals.random_negatives_sha256);
+      for (const system of SYSTEMS) {
+        const { randomBySeed } = systemOf(system);
+        expect(randomBySeed.map(({ seed }) => seed)).toEqual([42, 0, 1, 7, 2026]);
+        for (const { seed, randAcc } of randomBySeed) {
+          expect(randAcc).toBeCloseTo(intervals.rand_acc_by_seed[seed]![system] / 100, 9);
+        }
+      }
+    });
+
+    it('hard-negative classes and overlaps', () => {
+      const counts: Record<string, number> = {};
+      for (const hardNegativeClass of collection.hardNegativeClasses) {
+        counts[hardNegativeClass] = (counts[hardNegativeClass] ?? 0) + 1;
+      }
+      expect(counts).toEqual(intervals.hard_negative_classes);
+      const { offsets } = collection.hardNegatives;
+      const overlapsOf = (query: number) =>
+        collection.hardNegativeOverlaps.subarray(offsets[query], offsets[query + 1]);
+      const withOverlap = collection.queries.filter((_, query) => overlapsOf(query).includes(1)).length;
+      expect(collection.hardNegativeOverlaps.filter((overlaps) => overlaps === 1)).toHaveLength(
+        intervals.overlapping_hard_negatives,
       );
-    }
+      expect(withOverlap).toBe(intervals.records_with_overlap);
+    });
+
+    describe.each(SYSTEMS)('%s as a run', (system) => {
+      let evaluation: Evaluation;
+      let top: ReadonlyMap<string, [number, number][]>;
+
+      beforeAll(() => {
+        const run = runQuestions(collection, retrievers[system], 20);
+        evaluation = evaluate(collection, run, ['R@10', 'RR', 'nDCG@10'].map(rankingMeasureNamed));
+        top = new Map(
+          collection.queryIds.map((id, row) => {
+            const places = Array.from({ length: 20 }, (_, i) => run.top.offsets[row]! + i);
+            return [id, places.map((at): [number, number] => [run.top.values[at]!, run.topScores[at]!])];
+          }),
+        );
+      }, PATIENCE_MS);
+
+      it('top 20: the same documents in the same order, scores within 1e-12 relative', () => {
+        for (const [id, expected] of Object.entries(perQuery[system].top20)) {
+          const own = top.get(id)!;
+          expect(
+            own.map(([document]) => document),
+            id,
+          ).toEqual(expected.map(([document]) => document));
+          expected.forEach(([, score], place) => {
+            expect(Math.abs(own[place]![1] - score), id).toBeLessThanOrEqual(1e-12 * Math.abs(score));
+          });
+        }
+      });
+
+      it('evaluates to the stable value of every query, and to the suite’s own means', () => {
+        const expected = perQuery[system].per_query_stable;
+        for (const [measure, decimals] of [
+          ['R@10', 6],
+          ['RR', 8],
+          ['nDCG@10', 8],
+        ] as const) {
+          const own = evaluation.values.get(measure)!.value;
+          const key = releaseKey(measure) as keyof typeof expected;
+          expect(own).toHaveLength(expected[key].length);
+          expected[key].forEach((value, query) => {
+            expect(Math.abs(own[query]! - value), `${measure} ${query}`).toBeLessThanOrEqual(0.5001 * 10 ** -decimals);
+          });
+          expect(evaluation.figures[measure]).toEqual(systemOf(system).global[measure]);
+        }
+      });
+    });
+
+    it('with numpy-scalar ties, every figure of results.json, key for key', () => {
+      const { ties, ...own } = toResultsJson(runWith('numpy-scalar'));
+      expectSameNumbers(own, results, 'results');
+      expect(Object.keys(ties)).toEqual(['worst', 'best']);
+    });
+
+    it('a part’s means are over its queries alone', () => {
+      const part = collection.splits.find((candidate) => candidate.name === 'year/test')!;
+      const spec = { ...suite.spec, part: part.name, premiumSeeds: [] };
+      const ofPart = collectSuite(collection, Object.values(retrievers), spec);
+      const stratum: LabelField = 'year';
+      for (const system of SYSTEMS) {
+        expect(ofPart.systems[system]!.global['nDCG@10']).toEqual(
+          systemOf(system).strata[stratum]?.['2024']?.['nDCG@10'],
+        );
+      }
+    });
   });
-});
+}
