@@ -30,14 +30,15 @@ describe('gzip', () => {
   });
 
   it('stops at the next slice after a cancel', async () => {
+    let checks = 0;
     const cancelled = new Pace({
       checkCancelled: () => {
+        checks += 1;
         throw new ExplorerError('cancelled', 'Cancelled');
       },
     });
     const noise = Uint8Array.from({ length: 8 << 20 }, (_, index) => (index * 2654435761) >>> 13);
-    const start = performance.now();
     await expect(gzip(noise, cancelled)).rejects.toMatchObject({ name: 'cancelled' });
-    expect(performance.now() - start).toBeLessThan(300);
+    expect(checks).toBe(1);
   });
 });
