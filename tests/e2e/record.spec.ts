@@ -25,6 +25,8 @@ async function openRecord(page: Page, index: number): Promise<void> {
 }
 
 test('a record shows its evidence, side by side, with ranks by every retriever', async ({ page }) => {
+  // axe walks a page of thousands of marked words, twice.
+  test.slow();
   await openRecord(page, 3);
   const record = sampleRecord(3);
   const golds = passagesOf(record, 'passages');
@@ -57,6 +59,7 @@ test('a record shows its evidence, side by side, with ranks by every retriever',
 });
 
 test('any pair is explained term by term, and the link leads back to the explanation', async ({ page }) => {
+  test.slow();
   await openRecord(page, 3);
   await card(page, 'Negative 2')
     .getByRole('button', { name: /^Explain the TF-IDF score/ })
