@@ -10,7 +10,7 @@ test('ranks the pool by three retrievers while one types, and explains a score',
   await expect(page.getByTestId('ranking-minisearch').getByRole('listitem')).toHaveCount(20);
   await expect(page).toHaveURL(/#\/ask\?.*q=revenue\+and\+net\+income/);
 
-  await bm25.getByRole('button', { name: 'Explain the score of rank 1', exact: true }).click();
+  await bm25.getByRole('button', { name: 'Why? Explain the score of rank 1', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Why this score' });
   await expect(dialog).toContainText('revenue');
   await expect(page).toHaveURL(/explain=bm25/);
