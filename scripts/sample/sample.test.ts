@@ -127,7 +127,7 @@ describe('the synthetic sample', () => {
   it('is as hard for BM25 as FinRank is: R@10 of 25 to 60 %, negatives at least 5 points harder than random ones', () => {
     const collection = { ...dataset.build.collection, datasetId: 'synthetic' };
     const bm25 = openSparseRetrievers(collection.corpus.texts).create(PUBLISHED_BM25);
-    const { systems } = collectSuite({ datasetId: 'sample', ...collection }, [bm25], PUBLISHED_SUITE);
+    const { systems } = collectSuite(collection, [bm25], PUBLISHED_SUITE);
     const recall = systems.bm25!.global['R@10']!.value;
     expect(recall).toBeGreaterThanOrEqual(0.25);
     expect(recall).toBeLessThanOrEqual(0.6);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_VIEWS, PUBLISHED_PARAMETERS } from '../../../core/permalink/view-state';
 import type { BaselinesState } from '../../../core/permalink/view-state';
-import { differenceText, groupText, intervalText, measureText, valueText } from './row-text';
+import { differenceText, groupText, intervalText, measureText, systemText, valueText } from './row-text';
 import { settingHeading } from './setting-text';
 
 const view = (changes: Partial<BaselinesState>): BaselinesState => ({ ...DEFAULT_VIEWS.baselines, ...changes });
@@ -26,6 +26,15 @@ describe('settingHeading', () => {
 });
 
 describe('texts of a ledger row', () => {
+  it.each(['toString', 'constructor', '__proto__'])(
+    'takes a system, measure or group called %s for what it is',
+    (name) => {
+      expect(systemText(name)).toBe(name);
+      expect(measureText({ measure: name, unit: 'percent', group: '' })).toMatchObject({ label: name });
+      expect(groupText(`${name}=x`)).toBe(`${name}=x`);
+    },
+  );
+
   it('names measures by their label and definition, counts in words', () => {
     expect(measureText({ measure: 'R@10', unit: 'percent', group: '' })).toEqual({ label: 'Recall@10', anchor: 'R' });
     expect(measureText({ measure: 'InRecord.RR', unit: 'percent', group: '' })).toEqual({

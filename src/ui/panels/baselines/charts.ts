@@ -1,4 +1,5 @@
 import type { LedgerRow } from '../../../core/evaluation/ledger';
+import { lookUp } from '../../../core/look-up';
 import { systemLabel } from '../../../core/evaluation/published/release-keys';
 import type { ChartPoint, ChartRow } from '../../widgets/chart';
 import { groupText } from './row-text';
@@ -152,7 +153,7 @@ export function hardnessChart(rows: readonly LedgerRow[], ranges: SeedRanges, co
         { name: HARDNESS_SERIES[1], row: of(system, 'RandAcc') },
       ];
       const row = withGap(chartRow(systemLabel(system), cells, comparable));
-      const range = ranges[system];
+      const range = lookUp(ranges, system);
       if (row === null || range === undefined) return row;
       return { ...row, points: row.points.map((own) => (own.series === 1 ? { ...own, ...range } : own)) };
     }),
