@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExplorerError } from '../core/errors';
 import { Pace, type Progress } from './pace';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('Pace', () => {
   it('reports fractions that stay within 0–1 and never fall back', async () => {
@@ -29,14 +33,22 @@ describe('Pace', () => {
   });
 
   it('pauses within a step only after a stretch of work', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
     let pauses = 0;
     const pace = new Pace({ checkCancelled: () => pauses++ });
-    await pace.report(0, 'start');
-    for (let step = 0; step < 1000; step++) await pace.breathe();
-    expect(pauses).toBe(1);
-    const busyUntil = performance.now() + 60;
-    while (performance.now() < busyUntil);
+    now = 49;
     await pace.breathe();
+    await pace.step(0.1, 'too soon');
+    expect(pauses).toBe(0);
+    now = 50;
+    await pace.breathe();
+    expect(pauses).toBe(1);
+    now = 99;
+    await pace.breathe();
+    expect(pauses).toBe(1);
+    now = 100;
+    await pace.step(0.2, 'due');
     expect(pauses).toBe(2);
   });
 });
