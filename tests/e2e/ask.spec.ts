@@ -62,33 +62,3 @@ test('a question of 10,000 letters is answered', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Question' }).fill('risk '.repeat(2000));
   await expect(page.getByTestId('ranking-bm25').getByRole('listitem')).toHaveCount(20, { timeout: 20_000 });
 });
-
-test('BM25 and TF-IDF answer within 50 ms of a keystroke @timing', async ({ page }) => {
-  await openView(page, '#/ask');
-  const question = page.getByRole('searchbox', { name: 'Question' });
-  await question.fill('revenue');
-  await expect(page.getByTestId('ranking-minisearch').getByRole('listitem')).toHaveCount(20);
-  const times = await question.evaluate(async (input: HTMLInputElement) => {
-    const measured: number[] = [];
-    for (const word of [
-      'revenue growth',
-      'revenue growth of',
-      'revenue growth of segments',
-      'impairment of goodwill',
-      'board',
-    ]) {
-      const before = document.querySelector('[data-testid=ranking-bm25]')?.textContent;
-      const start = performance.now();
-      input.value = word;
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      while (
-        document.querySelector('[data-testid=ranking-bm25]')?.textContent === before &&
-        performance.now() - start < 1000
-      )
-        await new Promise((resolve) => setTimeout(resolve, 1));
-      measured.push(performance.now() - start);
-    }
-    return measured.toSorted((a, b) => a - b);
-  });
-  expect(times[2]).toBeLessThan(50);
-});
