@@ -34,9 +34,6 @@ export class Published {
   /** @param manifest of the open data set, read anew each time; null while none is open */
   constructor(manifest: () => Manifest | null) {
     this.#manifest = manifest;
-    this.#load().catch((error: unknown) => {
-      this.#error = toError(error);
-    });
   }
 
   readonly #finrank: PublishedColumn = $derived.by(() =>
@@ -101,6 +98,13 @@ export class Published {
   /** Back to FinRank's own published figures. */
   reset(): void {
     this.#brought = null;
+  }
+
+  /** Begins to load the figures; the views that show them ask for it, so that the first screen need not wait. */
+  load(): void {
+    this.#load().catch((error: unknown) => {
+      this.#error = toError(error);
+    });
   }
 
   async #load(): Promise<Ledger> {
