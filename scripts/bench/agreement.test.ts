@@ -46,10 +46,10 @@ describe('the benchmark’s checks', () => {
       strata: {},
     });
     const figures = { tfidf: asPython('tfidf'), bm25: asPython('bm25') };
-    expect(checkFigures(suite, { figures, milliseconds: {} })).toEqual({ compared: 20, largest: 0 });
+    expect(checkFigures(suite, { figures, times: {} })).toEqual({ compared: 20, largest: 0 });
     const off = { ...figures, bm25: { ...figures.bm25, global: figures.bm25.global.map((value) => value - 1e-8) } };
-    expect(() => checkFigures(suite, { figures: off, milliseconds: {} })).toThrow('Means differ');
+    expect(() => checkFigures(suite, { figures: off, times: {} })).toThrow('Means differ');
     const more = { ...figures, bm25: { ...figures.bm25, rewrites: figures.bm25.global } };
-    expect(() => checkFigures(suite, { figures: more, milliseconds: {} })).toThrow('up to Infinity');
+    expect(() => checkFigures(suite, { figures: more, times: {} })).toThrow('up to Infinity');
   });
 });

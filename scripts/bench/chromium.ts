@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { build } from 'vite';
 import { PUBLISHED_SUITE } from '../../src/core/evaluation/published-suite';
 import { buildData } from '../dataset/build';
@@ -10,7 +10,8 @@ import { startStaticServer } from '../site/static-server';
 import type {} from './browser/page';
 import { WorkerHeap } from './browser/worker-heap';
 import { SAMPLE } from './inputs';
-import { medianOf, REPEATS, type SuiteTimes } from './suite-times';
+import type { Duration } from './duration';
+import { REPEATS, suiteTimes, type SuiteTimes } from './suite-times';
 
 /** What a run of the suite cost in a tab, index included, and what its data set weighs. */
 export interface TabCost extends SuiteTimes {
@@ -39,7 +40,7 @@ export async function measureInChromium(executablePath: string, input: string): 
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const browser = await chromium.launch({ executablePath, args });
     try {
-      return { ...sizes, ...(await measure(await browser.newPage(), server.url)) };
+      return { ...sizes, ...(await measure(browser, server.url)) };
     } finally {
       await browser.close();
       await server.close();
@@ -66,19 +67,30 @@ async function buildSite(folder: string, input: string): Promise<Pick<TabCost, '
   return { jsonlBytes: source.bytes, streamBytes };
 }
 
-async function measure(page: Page, url: string): Promise<SuiteTimes & Pick<TabCost, 'peakHeapMb'>> {
+async function measure(browser: Browser, url: string): Promise<SuiteTimes & Pick<TabCost, 'peakHeapMb'>> {
+  const page = await browser.newPage();
+  const processes = await browser.newBrowserCDPSession();
   await page.goto(url);
   const load = (): Promise<void> => page.evaluate(() => suiteBench.load());
   const suite = (): Promise<number> => page.evaluate((spec) => suiteBench.suite(spec), SPEC);
-  await load();
-  const firstMs = await suite();
-  const later: number[] = [];
-  for (let run = 0; run < REPEATS; run++) {
+  const timedSuite = async (): Promise<Duration> => {
     await load();
-    later.push(await suite());
-  }
+    const before = await renderersCpu(processes);
+    const wall = await suite();
+    return { wall, cpu: (await renderersCpu(processes)) - before };
+  };
+  const fresh = await timedSuite();
+  const later: Duration[] = [];
+  for (let run = 0; run < REPEATS; run++) later.push(await timedSuite());
   // Sampling costs time: it has a run of its own.
   const heap = await WorkerHeap.attach(await page.context().newCDPSession(page));
   const peakHeapMb = await heap.peakDuring(load().then(suite));
-  return { firstMs, medianMs: medianOf(later), peakHeapMb };
+  return { ...suiteTimes([fresh, ...later]), peakHeapMb };
+}
+
+/** Milliseconds that all renderers of this browser have computed so far; only ours has work. */
+async function renderersCpu(processes: CDPSession): Promise<number> {
+  const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+  const seconds = processInfo.filter(({ type }) => type === 'renderer').map(({ cpuTime }) => cpuTime);
+  return 1000 * seconds.reduce((sum, cpu) => sum + cpu, 0);
 }

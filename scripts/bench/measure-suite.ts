@@ -1,10 +1,12 @@
 /** Child of the benchmark: one input in a process of its own, so that time starts cold and memory is its own. */
+import { existsSync, readFileSync } from 'node:fs';
 import { PUBLISHED_SUITE } from '../../src/core/evaluation/published-suite';
 import { collectSuite } from '../../src/core/evaluation/run-suite';
 import type { SuiteResult } from '../../src/core/evaluation/suite';
 import { openSparseRetrievers } from '../../src/core/retrieval/sparse-retrievers';
 import { readCollection } from './inputs';
-import { medianOf, REPEATS, type SuiteTimes } from './suite-times';
+import { timed, type Duration } from './duration';
+import { REPEATS, suiteTimes, type SuiteTimes } from './suite-times';
 
 /** What a run of the suite cost in a process, index included. */
 export interface ProcessCost extends SuiteTimes {
@@ -26,12 +28,20 @@ function runSuite(): SuiteResult {
   );
 }
 
-const times = Array.from({ length: REPEATS + 1 }, () => {
-  const start = performance.now();
-  runSuite();
-  return performance.now() - start;
-});
-const [firstMs = 0, ...later] = times;
-const peakRssMb = process.resourceUsage().maxRSS / 1000;
-const cost: ProcessCost = { firstMs, medianMs: medianOf(later), peakRssMb };
+const runs = Array.from({ length: REPEATS }, () => runSuite);
+const cost: ProcessCost = {
+  ...suiteTimes([time(runSuite), ...runs.map(time)]),
+  peakRssMb: peakRssKib() * 0.001024,
+};
 process.stdout.write(JSON.stringify(cost));
+
+function time(work: () => unknown): Duration {
+  return timed(work)[1];
+}
+
+/** Linux counts the parent's memory among a child's `maxRSS`; what it keeps under /proc is the child's alone. */
+function peakRssKib(): number {
+  const status = '/proc/self/status';
+  const own = existsSync(status) ? /VmHWM:\s*(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+  return own === undefined ? process.resourceUsage().maxRSS : Number(own);
+}

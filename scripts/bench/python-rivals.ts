@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestCollection } from '../../src/core/dataset/test-collection';
 import { RELEASE_STRATA } from '../../src/core/evaluation/published/release-keys';
+import type { Duration } from './duration';
 
 /** Means in the order R@1, R@5, R@10, R@20, RR, nDCG@10. */
 type PoolMeans = readonly number[];
@@ -20,7 +21,7 @@ export interface PythonFigures {
 }
 export interface PythonResult {
   readonly figures: Readonly<Record<'tfidf' | 'bm25', PythonFigures>>;
-  readonly milliseconds: Readonly<Record<string, number>>;
+  readonly times: Readonly<Record<string, Duration>>;
 }
 
 const SCRIPT = fileURLToPath(new URL('python/rivals.py', import.meta.url));

@@ -16,18 +16,25 @@ import { findChromium } from '../testing/find-chromium';
 import { tableToText } from '../reproduce/text-table';
 import { checkFigures, checkScores } from './agreement';
 import { measureInChromium } from './chromium';
+import { timed, type Duration } from './duration';
 import { benchInputs, readCollection, SAMPLE } from './inputs';
 import type { ProcessCost } from './measure-suite';
 import { findPython, runPythonRivals, type PythonResult } from './python-rivals';
 import { createRankBm25Style } from './rivals/rank-bm25-style';
 import { REPEATS, type SuiteTimes } from './suite-times';
 
-/** One line of the result: who did what, in how many milliseconds, and how many times ours that is. */
+/** One line of the result: who did what, in which time, and ours. */
 interface Line {
   readonly what: string;
   readonly who: string;
-  readonly ms: number;
-  readonly ours: number;
+  /** Where only the clock's time is known, no CPU time is. */
+  readonly theirs: Pick<Duration, 'wall'> & Partial<Duration>;
+  readonly ours: Duration;
+}
+
+interface ScorerTimes {
+  readonly index: Duration;
+  readonly score: Duration;
 }
 
 /**
@@ -67,8 +74,9 @@ async function bench(input: string): Promise<void> {
   printLines([...lines, ...scorerLines(collection, rivals)]);
 }
 
-function timesText({ firstMs, medianMs }: SuiteTimes): string {
-  return `index included: ${ms(firstMs)} ms fresh, ${ms(medianMs)} ms after (median of ${REPEATS})`;
+function timesText({ fresh, later }: SuiteTimes): string {
+  const text = ({ wall, cpu }: Duration): string => `${ms(wall)} ms (CPU ${ms(cpu)})`;
+  return `index included: ${text(fresh)} fresh, ${text(later)} after (median of ${REPEATS})`;
 }
 
 function kilobytes(bytes: number): string {
@@ -94,13 +102,15 @@ function reportAgreement(collection: TestCollection, rivals: PythonResult | null
   console.log(`${compared} means equal the Python harness's: largest difference ${means.toExponential(1)}`);
 }
 
-function suiteLines(home: string, { firstMs }: SuiteTimes, input: string, rivals: PythonResult | null): Line[] {
+function suiteLines(home: string, { fresh }: SuiteTimes, input: string, rivals: PythonResult | null): Line[] {
   const what = `whole suite in ${home}`;
-  const measured = rivals?.milliseconds['suite'];
+  const measured = rivals?.times['suite'];
   const stated = STATED_HARNESS_MS[basename(input)];
   return [
-    ...(measured === undefined ? [] : [{ what, who: 'Python harness, this run', ms: measured, ours: firstMs }]),
-    ...(stated === undefined ? [] : [{ what, who: 'release’s harness, as stated', ms: stated, ours: firstMs }]),
+    ...(measured === undefined ? [] : [{ what, who: 'Python harness, this run', theirs: measured, ours: fresh }]),
+    ...(stated === undefined
+      ? []
+      : [{ what, who: 'release’s harness, as stated', theirs: { wall: stated }, ours: fresh }]),
   ];
 }
 
@@ -112,23 +122,23 @@ function scorerLines(collection: TestCollection, rivals: PythonResult | null): L
   const [, rivalScore] = timed(() => {
     for (const query of collection.queries) rival.scores(query);
   });
-  const line = (who: string, index: number, score: number, ours: { index: number; score: number }): Line[] => [
-    { what: `${who === 'scikit-learn' ? 'TF-IDF' : 'BM25'} index`, who, ms: index, ours: ours.index },
-    { what: `${who === 'scikit-learn' ? 'TF-IDF' : 'BM25'} all questions`, who, ms: score, ours: ours.score },
+  const lines = (system: string, who: string, { index, score }: ScorerTimes, ours: ScorerTimes): Line[] => [
+    { what: `${system} index`, who, theirs: index, ours: ours.index },
+    { what: `${system} all questions`, who, theirs: score, ours: ours.score },
   ];
-  const python = (who: string, ours: { index: number; score: number }): Line[] => {
-    const [index, score] = [rivals?.milliseconds[`${who} index`], rivals?.milliseconds[`${who} score`]];
-    return index === undefined || score === undefined ? [] : line(who, index, score, ours);
+  const python = (system: string, who: string, ours: ScorerTimes): Line[] => {
+    const [index, score] = [rivals?.times[`${who} index`], rivals?.times[`${who} score`]];
+    return index === undefined || score === undefined ? [] : lines(system, who, { index, score }, ours);
   };
   return [
-    ...line('TypeScript rival', rivalIndex, rivalScore, bm25),
-    ...python('rank_bm25', bm25),
-    ...python('bm25s', bm25),
-    ...python('scikit-learn', tfidf),
+    ...lines('BM25', 'TypeScript rival', { index: rivalIndex, score: rivalScore }, bm25),
+    ...python('BM25', 'rank_bm25', bm25),
+    ...python('BM25', 'bm25s', bm25),
+    ...python('TF-IDF', 'scikit-learn', tfidf),
   ];
 }
 
-function measureScorer({ corpus, queries }: TestCollection, spec: SparseSpec): { index: number; score: number } {
+function measureScorer({ corpus, queries }: TestCollection, spec: SparseSpec): ScorerTimes {
   const [retriever, index] = timed(() => openSparseRetrievers(corpus.texts).create(spec));
   const scores = new Float64Array(retriever.size);
   const [, score] = timed(() => {
@@ -137,23 +147,27 @@ function measureScorer({ corpus, queries }: TestCollection, spec: SparseSpec): {
   return { index, score };
 }
 
-function timed<T>(work: () => T): [T, number] {
-  const start = performance.now();
-  const result = work();
-  return [result, performance.now() - start];
-}
-
 function printLines(lines: readonly Line[]): void {
-  const columns = ['What', 'Rival', 'Rival ms', 'Ours ms', 'Times faster'].map((label, i) => ({
-    label,
-    numeric: i > 1,
-  }));
-  const rows = lines.map(({ what, who, ms: theirs, ours }) => [
+  const labels = [
+    'What',
+    'Rival',
+    'Rival ms',
+    'Ours ms',
+    'Times faster',
+    'Rival CPU ms',
+    'Ours CPU ms',
+    'Times less CPU',
+  ];
+  const columns = labels.map((label, i) => ({ label, numeric: i > 1 }));
+  const rows = lines.map(({ what, who, theirs, ours }) => [
     what,
     who,
-    ms(theirs),
-    ms(ours),
-    (theirs / ours).toFixed(1),
+    ms(theirs.wall),
+    ms(ours.wall),
+    (theirs.wall / ours.wall).toFixed(1),
+    theirs.cpu === undefined ? '' : ms(theirs.cpu),
+    ms(ours.cpu),
+    theirs.cpu === undefined ? '' : (theirs.cpu / ours.cpu).toFixed(1),
   ]);
   console.log(tableToText({ columns, rows }));
 }
