@@ -9,6 +9,7 @@ export function makeManifest({ datasetId }: { readonly datasetId: string }): Man
     ...empty,
     streams: Object.fromEntries(STREAM_NAMES.map((name) => [name, stream])),
     labels: {},
+    documentFilings: {},
     splits: {},
   } as unknown as Manifest;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filingRecords } from '../../tests/filing-records';
-import { makeRecord } from '../../tests/records';
+import { makeNegative, makePassage, makeRecord } from '../../tests/records';
 import { describeShared, readSharedJson, sharedPath } from '../../tests/shared';
 import { FINRANK_LICENCE } from '../core/dataset/citation';
 import { STREAM_NAMES } from '../core/dataset/manifest';
@@ -82,6 +82,19 @@ describe('buildDataset', () => {
     expect(results.spec).toMatchObject({ tieRule: 'corpus-order', seed: 42, part: null, overlaps: 'include' });
     expect(results.systems.bm25?.global['R@10']?.value).toBeGreaterThan(0);
     expect(results.systems.bm25?.inRecordRR).toEqual([]);
+  });
+
+  it('counts documents by filing, with what occurs in hard negatives only', async () => {
+    const negatives = [2019, 2025].map((year) => makeNegative(`as of ${year}`, { year }));
+    const record = makeRecord({ year: 2024, passages: [makePassage('gold')], hard_negatives: negatives });
+    const { raw, extra, ...fields } = record;
+    const { manifest } = await accepted(JSON.stringify({ ...fields, ...raw, ...extra }));
+    expect(manifest.labels.year).toEqual({ '2024': 1 });
+    expect(manifest.documentFilings).toEqual({
+      ticker: { F: 1, GM: 2 },
+      year: { '2024': 1, '2019': 1, '2025': 1 },
+      doc_type: { '10-K': 3 },
+    });
   });
 
   it('tells an own file from the sample, and licenses neither', async () => {

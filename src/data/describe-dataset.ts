@@ -3,7 +3,7 @@ import { FINRANK_CITATION, FINRANK_LICENCE } from '../core/dataset/citation';
 import { PIPELINE_VERSION, SCHEMA_VERSION, type Manifest, type SourceKind } from '../core/dataset/manifest';
 import { HARD_NEGATIVE_CLASSES, LABEL_FIELDS } from '../core/dataset/record';
 import { countByRule } from '../core/dataset/rule-groups';
-import type { LabelColumn } from '../core/dataset/test-collection';
+import { FILING_FIELDS, type LabelColumn } from '../core/dataset/test-collection';
 import type { SuiteResult } from '../core/evaluation/suite';
 import type { PackedStreams } from './pack-streams';
 
@@ -37,6 +37,7 @@ export function describeDataset(
     streams: infos,
     counts: countAll(build),
     labels: byKey(LABEL_FIELDS, (field) => countValues(collection.labels[field])),
+    documentFilings: countDocuments(collection),
     hardNegativeClasses: byKey(HARD_NEGATIVE_CLASSES, (name) =>
       count(build.judgments, ({ hardNegativeClass }) => hardNegativeClass === name),
     ),
@@ -73,6 +74,13 @@ function countValues({ values, codes }: LabelColumn): Record<string, number> {
   const counts = new Uint32Array(values.length);
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
   return Object.fromEntries(values.map((value, code) => [value, counts[code] ?? 0]));
+}
+
+/** Documents by what their filings say, in the order of first occurrence. */
+function countDocuments({ corpus, filings }: ProcessedDataset['build']['collection']): Manifest['documentFilings'] {
+  return byKey(FILING_FIELDS, (field) =>
+    countKeys(Array.from(corpus.filing, (filing) => filings[filing]?.[field] ?? '')),
+  );
 }
 
 /** Occurrences of each key, in the order of first occurrence. */

@@ -1,3 +1,4 @@
+import { chooseFile, expectOpen, jsonl, sampleRecord } from './files';
 import { expect, expectAccessible, expectNoSidewaysScroll, openView, test } from './fixtures';
 
 test('ranks the pool by three retrievers while one types, and explains a score', async ({ page }) => {
@@ -23,7 +24,7 @@ test('restricts the passages by company, year and form', async ({ page }) => {
   await openView(page, '#/ask');
   await page.getByRole('searchbox', { name: 'Question' }).fill('legal proceedings');
   const company = page.getByLabel('Company');
-  const ticker = (await company.locator('option').nth(1).textContent()) ?? '';
+  const ticker = (await company.locator('option').nth(1).getAttribute('value')) ?? '';
   await company.selectOption(ticker);
   await expect(
     page
@@ -33,6 +34,22 @@ test('restricts the passages by company, year and form', async ({ page }) => {
   ).toBeVisible();
   const shown = await page.getByTestId('ranking-bm25').getByRole('listitem').getByRole('link').allTextContents();
   expect(shown.every((text) => text.startsWith(`${ticker} `))).toBe(true);
+});
+
+test('offers what only hard negatives have, with the number of passages', async ({ page }) => {
+  const record = sampleRecord(0);
+  const negatives = record['hard_negatives'] as readonly Record<string, unknown>[];
+  const dated = {
+    ...record,
+    hard_negatives: negatives.map((negative, i) => (i === 0 ? { ...negative, year: 2019 } : negative)),
+  };
+  await openView(page, '#/ask');
+  await chooseFile(page, jsonl('dated.jsonl', [JSON.stringify(dated)]));
+  await expectOpen(page, 'dated.jsonl', 1);
+  await page.getByRole('searchbox', { name: 'Question' }).fill('What changed?');
+  await page.getByLabel('Year').selectOption({ label: '2019 (1)' });
+  await expect(page.getByTestId('ranking-bm25').getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByTestId('ranking-bm25').getByRole('listitem').getByRole('link')).toContainText('2019');
 });
 
 test('answers odd questions with zero scores in corpus order, never with a crash', async ({ page }) => {

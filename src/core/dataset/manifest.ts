@@ -1,9 +1,10 @@
 import type { SuiteResult } from '../evaluation/suite';
 import type { LabelField } from './record';
 import type { ValidationRule } from './report';
+import type { FilingField } from './test-collection';
 
-/** Raise when a stream's columns change. */
-export const SCHEMA_VERSION = 1;
+/** Raise when a stream's columns or the manifest's fields change. */
+export const SCHEMA_VERSION = 2;
 /** Raise when the pipeline would give other streams for the same file; enters the data set id. */
 export const PIPELINE_VERSION = 1;
 
@@ -51,6 +52,8 @@ export interface Manifest {
   };
   /** Label → value → number of records, in first-occurrence order. */
   readonly labels: Readonly<Record<LabelField, Readonly<Record<string, number>>>>;
+  /** Field of the filing → value → number of documents of the pool that have it. Holds what occurs in hard negatives only, too. */
+  readonly documentFilings: Readonly<Record<FilingField, Readonly<Record<string, number>>>>;
   readonly hardNegativeClasses: Readonly<Record<string, number>>;
   /** Part name (`random/test`) → number of records. */
   readonly splits: Readonly<Record<string, number>>;

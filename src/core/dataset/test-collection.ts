@@ -13,6 +13,8 @@ export interface Filing {
   readonly year: string;
   readonly doc_type: string;
 }
+export const FILING_FIELDS = ['ticker', 'year', 'doc_type'] as const satisfies readonly (keyof Filing)[];
+export type FilingField = (typeof FILING_FIELDS)[number];
 
 /** One label of every query, as codes into its distinct values (first-occurrence order). */
 export interface LabelColumn {
