@@ -90,6 +90,8 @@ export interface RecordColumns {
   readonly goldCounts: Uint32Array;
   readonly hardNegativeCounts: Uint32Array;
   readonly rewriteCounts: Uint32Array;
+  /** Class of hard negatives → query numbers that have at least one of it, ascending; classes that nothing has are left out. */
+  readonly negativeClasses: readonly { readonly name: HardNegativeClass; readonly queries: Uint32Array }[];
   readonly splits: readonly SplitPart[];
   /** Validation rule → query numbers that break it, ascending. */
   readonly warnings: readonly { readonly rule: string; readonly queries: Uint32Array }[];

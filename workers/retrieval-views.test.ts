@@ -117,6 +117,14 @@ describe('the records list', () => {
     expect([...columns.goldCounts]).toEqual(RECORDS.map(({ passages }) => passages.length));
     expect([...columns.hardNegativeCounts]).toEqual(RECORDS.map(() => 4));
     expect([...columns.rewriteCounts]).toEqual(RECORDS.map((_, n) => (n % 2 === 0 ? 1 : 0)));
+    const { hardNegatives, hardNegativeClasses } = COLLECTION;
+    const classesOf = (query: number) =>
+      hardNegativeClasses.slice(hardNegatives.offsets[query], hardNegatives.offsets[query + 1]);
+    for (const { name, queries } of columns.negativeClasses) {
+      const having = RECORDS.flatMap((_, query) => (classesOf(query).includes(name) ? [query] : []));
+      expect([...queries]).toEqual(having);
+    }
+    expect(new Set(columns.negativeClasses.map(({ name }) => name))).toEqual(new Set(hardNegativeClasses));
     expect(columns.warnings).toEqual([
       { rule: 'invalid-year', queries: Uint32Array.of(3) },
       { rule: 'empty-text', queries: Uint32Array.of(7) },

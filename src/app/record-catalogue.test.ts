@@ -20,6 +20,7 @@ function columnsOf(topics: readonly string[]): RecordColumns {
     hardNegativeCounts: counts,
     rewriteCounts: counts,
     splits: [],
+    negativeClasses: [],
     warnings: [{ rule: 'invalid-year', queries: Uint32Array.of(1) }],
   };
 }

@@ -13,6 +13,7 @@ export const FIELD_LABELS: Readonly<Record<FacetField, string>> = {
   passage_type: 'Scope',
   year: 'Year',
   doc_type: 'Form',
+  negative_class: 'Hard negatives',
   split: 'Split part',
   warning: 'Warning',
 };
@@ -51,3 +52,10 @@ const RULE_LABELS: Readonly<Record<ValidationRule, string>> = {
 
 /** A validation rule in words; its own name where it is not known here. */
 export const ruleLabel = (rule: string): string => lookUp(RULE_LABELS, rule) ?? rule;
+
+/** A value of a facet as it is read; as it is stored where nothing else is known. */
+export function valueLabel(field: FacetField, value: string): string {
+  if (field === 'warning') return ruleLabel(value);
+  if (field === 'negative_class') return lookUp(CLASS_LABELS, value) ?? value;
+  return value === '' ? '(blank)' : value;
+}

@@ -1,3 +1,4 @@
+import { sampleLines } from './files';
 import { expect, expectAccessible, expectNoSidewaysScroll, openView, test } from './fixtures';
 
 test('opens on what the data set is, with key figures, composition and quality', async ({ page }) => {
@@ -20,6 +21,30 @@ test('leads from a bar to its records', async ({ page }) => {
   await openView(page);
   await page.getByRole('table', { name: 'Topic', exact: true }).getByRole('link', { name: 'Legal' }).click();
   await expect(page).toHaveURL(/#\/records\?.*topic=Legal/);
+});
+
+test('leads from a class of hard negatives to the records that have one of it', async ({ page }) => {
+  await openView(page);
+  const chart = page.getByRole('table', { name: 'Hard negatives by class' });
+  await chart.getByRole('link', { name: 'Same company, other filing' }).click();
+  await expect(page).toHaveURL(/negative_class=same_company_other_year_or_doc/);
+  interface Tags {
+    readonly ticker: string;
+    readonly year: number;
+    readonly doc_type: string;
+    readonly hard_negatives: readonly Tags[];
+  }
+  const records = sampleLines().map((line) => JSON.parse(line) as Tags);
+  const having = records.filter(({ ticker, year, doc_type, hard_negatives }) =>
+    hard_negatives.some(
+      (negative) => negative.ticker === ticker && (negative.year !== year || negative.doc_type !== doc_type),
+    ),
+  );
+  await expect(page.getByRole('region', { name: 'Matching records' }).getByRole('status')).toHaveText(
+    `${having.length.toLocaleString('en-GB')} of 1,185 records`,
+    { timeout: 30_000 },
+  );
+  await expect(page.getByRole('button', { name: 'Remove Hard negatives: Same company, other filing' })).toBeVisible();
 });
 
 test('copies the citation and shows the full report', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { LABEL_FIELDS } from '../../src/core/dataset/record';
+import { HARD_NEGATIVE_CLASSES, LABEL_FIELDS } from '../../src/core/dataset/record';
 import type { LabelField } from '../../src/core/dataset/record';
 import type { LabelColumn } from '../../src/core/dataset/test-collection';
 import type { RecordColumns } from '../api';
@@ -20,9 +20,21 @@ export function recordColumns({ collection, tables, judgments }: LoadedDataset):
     goldCounts,
     hardNegativeCounts,
     rewriteCounts: Uint32Array.from(collection.rewrites, (rewrites) => rewrites.length),
+    negativeClasses: queriesByClass(judgments),
     splits: collection.splits,
     warnings: warningsByRule(records.warning_rules),
   };
+}
+
+/** Judgments stand by query, so that one look at the last query keeps each once. */
+function queriesByClass(judgments: LoadedDataset['judgments']): RecordColumns['negativeClasses'] {
+  return HARD_NEGATIVE_CLASSES.map((name) => {
+    const queries: number[] = [];
+    for (const { hardNegativeClass, query } of judgments) {
+      if (hardNegativeClass === name && queries.at(-1) !== query) queries.push(query);
+    }
+    return { name, queries: Uint32Array.from(queries) };
+  }).filter(({ queries }) => queries.length > 0);
 }
 
 function warningsByRule(rulesOf: readonly (readonly string[])[]): RecordColumns['warnings'] {

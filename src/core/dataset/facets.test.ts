@@ -5,7 +5,7 @@ import type { FacetField, FacetFilter } from './record-list';
 import { buildFacets, labelOrder, selectRecords, toggleChoice, unknownChoices } from './facets';
 import type { FacetSource } from './facets';
 import { LABEL_FIELDS } from './record';
-import type { LabelField } from './record';
+import type { HardNegativeClass, LabelField } from './record';
 import type { LabelColumn } from './test-collection';
 
 /** A record as the naive count sees it: field → the values that it has. */
@@ -26,6 +26,7 @@ const tagged: fc.Arbitrary<Tagged> = fc.record({
   passage_type: one,
   year: one,
   doc_type: one,
+  negative_class: several,
   split: several,
   warning: several,
 });
@@ -44,6 +45,11 @@ function sourceOf(records: readonly Tagged[]): FacetSource {
   };
   return {
     labels: Object.fromEntries(LABEL_FIELDS.map((field) => [field, column(field)])) as FacetSource['labels'],
+    // The classes' names are a closed vocabulary; the facets do not care.
+    negativeClasses: VALUES.map((name) => ({
+      name: name as HardNegativeClass,
+      queries: having('negative_class', name),
+    })),
     splits: VALUES.map((name) => ({ name, queries: having('split', name) })),
     warnings: VALUES.map((rule) => ({ rule, queries: having('warning', rule) })),
   };

@@ -1,12 +1,14 @@
 import { compareCodePoints } from './python-text';
 import { LABEL_FIELDS, VOCABULARIES } from './record';
-import type { LabelField } from './record';
+import type { HardNegativeClass, LabelField } from './record';
 import { FACET_FIELDS, type FacetField, type FacetFilter } from './record-list';
 import type { LabelColumn, SplitPart } from './test-collection';
 
 /** What facets are made from. */
 export interface FacetSource {
   readonly labels: Readonly<Record<LabelField, LabelColumn>>;
+  /** Class of hard negatives → queries that have at least one of it, ascending. */
+  readonly negativeClasses: readonly { readonly name: HardNegativeClass; readonly queries: Uint32Array }[];
   readonly splits: readonly SplitPart[];
   /** Validation rule → query numbers that break it, ascending. */
   readonly warnings: readonly { readonly rule: string; readonly queries: Uint32Array }[];
@@ -60,13 +62,21 @@ export function labelOrder(field: LabelField, values: readonly string[]): readon
 }
 
 /** Built once a data set; {@link selectRecords} then answers every choice from it. */
-export function buildFacets({ labels, splits, warnings }: FacetSource): FacetIndex {
+export function buildFacets({ labels, negativeClasses, splits, warnings }: FacetSource): FacetIndex {
   const facets: Facet[] = LABEL_FIELDS.map((field) => labelFacet(field, labels[field]));
-  facets.push(
-    { field: 'split', values: splits.map(({ name }) => name), queries: splits.map(({ queries }) => queries) },
-    { field: 'warning', values: warnings.map(({ rule }) => rule), queries: warnings.map(({ queries }) => queries) },
-  );
+  facets.push(namedFacet('negative_class', negativeClasses), namedFacet('split', splits), {
+    field: 'warning',
+    values: warnings.map(({ rule }) => rule),
+    queries: warnings.map(({ queries }) => queries),
+  });
   return { size: labels.topic.codes.length, facets };
+}
+
+function namedFacet(
+  field: FacetField,
+  groups: readonly { readonly name: string; readonly queries: Uint32Array }[],
+): Facet {
+  return { field, values: groups.map(({ name }) => name), queries: groups.map(({ queries }) => queries) };
 }
 
 function labelFacet(field: LabelField, { values, codes }: LabelColumn): Facet {
