@@ -1,4 +1,4 @@
-/** `npx tsx scripts/build-test-site.ts`: the site with sample data, for `npx playwright test` by itself. */
+/** The site that journeys walk through, with the synthetic sample: what `npm run test:e2e` needs before Playwright. */
 import { buildTestSite } from './testing/test-site';
 
 await buildTestSite(console.log);
