@@ -1,4 +1,4 @@
-import { sampleLines } from './files';
+import { chooseFile, expectOpen, jsonl, sampleLines, sampleRecord } from './files';
 import { expect, expectAccessible, expectNoSidewaysScroll, openView, test } from './fixtures';
 
 test('opens on what the data set is, with key figures, composition and quality', async ({ page }) => {
@@ -59,6 +59,34 @@ test('copies the citation and shows the full report', async ({ page, context }) 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('lists broken rules one by one, with the records, long lists folded', async ({ page }) => {
+  await openView(page);
+  const records = Array.from({ length: 14 }, (_, i) => ({
+    ...sampleRecord(i),
+    year: 1999,
+    ...(i === 3 ? { num_passages: 9 } : {}),
+  }));
+  await chooseFile(
+    page,
+    jsonl(
+      'faulty.jsonl',
+      records.map((record) => JSON.stringify(record)),
+    ),
+  );
+  await expectOpen(page, 'faulty.jsonl', 14);
+  await page.getByRole('button', { name: 'Show the full report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Validation and repair report' });
+  const years = dialog.getByRole('group').filter({ hasText: 'Year is no integer from 2000 to 2030' });
+  await expect(years).toContainText('14 violations in 14 records');
+  await expect(years.getByRole('listitem')).toHaveCount(0);
+  await years.getByText('Year is no integer from 2000 to 2030').click();
+  await expect(years.getByRole('listitem')).toHaveCount(14);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await years.getByRole('link', { name: String(sampleRecord(3)['id']), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(sampleRecord(3)['question']));
 });
 
 test('exports the target table with its provenance', async ({ page }) => {

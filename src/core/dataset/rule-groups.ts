@@ -3,8 +3,8 @@ import { VALIDATION_RULES, type RuleViolation, type ValidationRule } from './rep
 /** All violations of one rule. */
 export interface RuleGroup {
   readonly rule: ValidationRule;
-  /** Violations; a record may have several. */
-  readonly count: number;
+  /** In file order; a record may have several. */
+  readonly violations: readonly RuleViolation[];
   /** Ids of the records concerned, each once, in file order. */
   readonly ids: readonly string[];
 }
@@ -13,11 +13,11 @@ export interface RuleGroup {
 export function groupByRule(violations: readonly RuleViolation[]): RuleGroup[] {
   return VALIDATION_RULES.map((rule) => {
     const broken = violations.filter((violation) => violation.rule === rule);
-    return { rule, count: broken.length, ids: [...new Set(broken.map(({ id }) => id))] };
-  }).filter(({ count }) => count > 0);
+    return { rule, violations: broken, ids: [...new Set(broken.map(({ id }) => id))] };
+  }).filter((group) => group.violations.length > 0);
 }
 
 /** Rule → number of violations, as the manifest holds it. */
 export function countByRule(violations: readonly RuleViolation[]): Partial<Record<ValidationRule, number>> {
-  return Object.fromEntries(groupByRule(violations).map(({ rule, count }) => [rule, count]));
+  return Object.fromEntries(groupByRule(violations).map((group) => [group.rule, group.violations.length]));
 }
