@@ -178,7 +178,10 @@ test('figures that are not ours are told apart: inside the tie interval, differe
   await expect(page.getByRole('table', { name: /waiting for the tab/ })).toContainText('Dense (all-mpnet-base-v2)');
   await expect(page.getByRole('list', { name: 'Verdicts' })).toContainText(/1\s*≠\s*differs/);
   await page.getByRole('button', { name: 'Back to FinRank’s published figures' }).click();
-  await expect(page.getByRole('table', { name: /published figures of another data set/ }).first()).toBeVisible();
+  const apart = page.getByRole('table', { name: 'Global pool: published figures of another data set' });
+  await expect(apart).toBeHidden();
+  await page.getByText(/^Global pool: \d+ published figures of another data set$/).click();
+  await expect(apart).toBeVisible();
   await expect(page.getByRole('list', { name: 'Verdicts' })).toBeHidden();
 });
 
