@@ -1,38 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatLink } from '../core/permalink/permalink';
-import { DEFAULT_VIEWS } from '../core/permalink/view-state';
+import { DEFAULT_VIEWS, recordPage } from '../core/permalink/view-state';
 import { Navigation } from './navigation.svelte';
-import type { NavigationHost } from './navigation.svelte';
 
-class FakeHost implements NavigationHost {
-  readonly entries: string[];
-  at = 0;
-  readonly #listeners: (() => void)[] = [];
-  readonly location: { hash: string };
-  readonly history = {
-    pushState: (_data: unknown, _title: string, url?: string | URL | null) => {
-      this.entries.splice(this.at + 1, Infinity, String(url));
-      this.at += 1;
-      this.location.hash = String(url);
-    },
-    replaceState: (_data: unknown, _title: string, url?: string | URL | null) => {
-      this.entries[this.at] = String(url);
-      this.location.hash = String(url);
-    },
-  };
-  constructor(hash: string) {
-    this.entries = [hash];
-    this.location = { hash };
-  }
-  addEventListener(_type: string, listener: () => void): void {
-    this.#listeners.push(listener);
-  }
-  back(): void {
-    this.at -= 1;
-    this.location.hash = this.entries[this.at]!;
-    for (const listener of this.#listeners) listener();
-  }
-}
+import { FakeHost } from '../../tests/fake-host';
 
 describe('Navigation', () => {
   beforeEach(() => {
@@ -58,10 +29,41 @@ describe('Navigation', () => {
     expect(host.entries).toHaveLength(3);
     navigation.go({ ...DEFAULT_VIEWS.ask, query: 'net sales' }, { replace: true });
     navigation.go(DEFAULT_VIEWS.methods);
-    host.back();
+    host.move(-1);
     expect(navigation.state).toMatchObject({ query: 'net sales' });
-    host.back();
+    host.move(-1);
     expect(navigation.state).toEqual(DEFAULT_VIEWS.baselines);
+  });
+
+  it('opens another page at its top, and a page that one comes back to where it was', () => {
+    const host = new FakeHost('#/records');
+    const navigation = new Navigation(host);
+    host.scrollY = 700;
+    host.follow('#/record/a');
+    expect(navigation.place).toEqual({ top: 0 });
+    host.scrollY = 300;
+    navigation.go(recordPage('b'));
+    expect(navigation.place).toEqual({ top: 0 });
+    host.scrollY = 90;
+    host.move(-1);
+    expect(navigation.place).toEqual({ top: 300 });
+    host.move(-1);
+    expect(navigation.place).toEqual({ top: 700 });
+    host.move(2);
+    expect(navigation.place).toEqual({ top: 90 });
+  });
+
+  it('leaves the page where it is when only parameters change', () => {
+    const host = new FakeHost('#/baselines');
+    const navigation = new Navigation(host);
+    const { place } = navigation;
+    host.scrollY = 400;
+    navigation.go({ ...DEFAULT_VIEWS.baselines, section: 'strata' });
+    host.follow(formatLink({ ...DEFAULT_VIEWS.baselines, section: 'splits' }, null));
+    expect(navigation.place).toBe(place);
+    host.scrollY = 500;
+    host.move(-2);
+    expect(navigation.place).toEqual({ top: 400 });
   });
 
   it('refuses a link to another data set until told to open it', () => {
