@@ -20,15 +20,12 @@ require(${JSON.stringify(SCRIPT)});
 function spawn(): Worker {
   const thread = new NodeWorker(SCOPE, { eval: true, stdout: true, stderr: true });
   const scope = new EventTarget();
-  thread.on('message', (data) => scope.dispatchEvent(new MessageEvent('message', { data })));
+  thread.on('message', (data: unknown) => scope.dispatchEvent(new MessageEvent('message', { data })));
   thread.on('error', (error: Error) =>
     scope.dispatchEvent(Object.assign(new Event('error'), { message: error.message })),
   );
   return Object.assign(scope, {
-    postMessage: (
-      message: unknown,
-      transfer: NodeWorker['postMessage'] extends (m: unknown, t?: infer T) => void ? T : never,
-    ) => {
+    postMessage: (message: unknown, transfer: readonly ArrayBuffer[] = []) => {
       thread.postMessage(message, transfer);
     },
     terminate: () => void thread.terminate(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Rows } from '../src/core/dataset/test-collection';
+import { processText } from '../src/core/dataset/process-dataset';
+import type { Rows, TestCollection } from '../src/core/dataset/test-collection';
 import { sharedPath } from './shared';
 
 /** The stand-ins that ../shared has reference values for. */
@@ -58,6 +59,13 @@ export function readStandIn(name: StandInName): StandIn {
     gold: toRows(gold),
     hardNegatives: toRows(hardNegatives),
   };
+}
+
+/** A stand-in as the dataset layer reads it. */
+export function standInCollection(name: StandInName): TestCollection {
+  const outcome = processText(readFileSync(sharedPath('standin', `${name}.jsonl`), 'utf8'), name);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
+  return { datasetId: name, ...outcome.dataset.build.collection };
 }
 
 /** The rows of `rows` as arrays. */

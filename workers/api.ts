@@ -7,6 +7,7 @@ import type { LabelColumn, SplitPart } from '../src/core/dataset/test-collection
 import type { SuiteProgress, SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
 import type { Explanation } from '../src/core/retrieval/retriever';
 import type { RetrieverName, RetrieverSpec } from '../src/core/retrieval/run';
+import type { SystemTable } from '../src/core/sql/system-table';
 import type { BuildOutcome } from '../src/data/build-outcome';
 import type { DatasetSource } from '../src/data/dataset-source';
 import type { Progress } from '../src/data/pace';
@@ -163,6 +164,8 @@ export interface RetrievalApi extends ReadyApi, CancelApi {
   /** Indexes the corpus for these systems ahead of the first question, which then need not wait for it. */
   prepare(job: JobId, systems: readonly RetrieverSpec[], onProgress: OnProgress): Promise<void>;
   suite(job: JobId, spec: SuiteSpec, onProgress: (progress: SuiteProgress) => void): Promise<SuiteResult>;
+  /** A retriever's rows for SQL: rankings and every measure of every question. */
+  systemTable(job: JobId, system: RetrieverSpec, onProgress: (progress: SuiteProgress) => void): Promise<SystemTable>;
   columns(): RecordColumns;
   /** Texts of visible rows only. */
   rows(queries: readonly number[]): readonly RecordRow[];

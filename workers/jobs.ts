@@ -15,16 +15,20 @@ export class Jobs {
   /**
    * Runs a call under its number until it settles.
    *
-   * @param onProgress the callback that came with it; comlink keeps a message channel open for each, closed here
+   * @param onProgress the callback that came with it, or null; comlink keeps a message channel open for each, closed here
    */
-  async run<Result>(job: JobId, onProgress: unknown, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    job: JobId,
+    onProgress: object | null,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
     const stop = new AbortController();
     this.#running.set(job, stop);
     try {
       return await work(stop.signal);
     } finally {
       this.#running.delete(job);
-      (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
+      if (onProgress !== null) (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
     }
   }
 

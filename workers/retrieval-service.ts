@@ -1,9 +1,12 @@
+import { transfer } from 'comlink';
 import { ExplorerError } from '../src/core/errors';
 import type { SuiteProgress, SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
 import { runSuite } from '../src/core/evaluation/run-suite';
 import type { Explanation, SparseRetriever } from '../src/core/retrieval/retriever';
 import { PUBLISHED_TFIDF } from '../src/core/retrieval/run';
 import type { RetrieverSpec } from '../src/core/retrieval/run';
+import { buildSystemTable } from '../src/core/sql/build-system-table';
+import type { SystemTable } from '../src/core/sql/system-table';
 import type {
   AskRanking,
   AskRequest,
@@ -77,6 +80,20 @@ export class RetrievalService implements RetrievalApi {
     });
   }
 
+  systemTable(job: JobId, system: RetrieverSpec, onProgress: (progress: SuiteProgress) => void): Promise<SystemTable> {
+    return this.#jobs.run(job, onProgress, async (signal) => {
+      const { collection } = this.#open().dataset;
+      const stage = `ranking with ${system.name}`;
+      const [retriever] = await this.#retrieversOf([system], signal, () => {
+        onProgress({ done: 0, total: 1, stage });
+      });
+      if (retriever === undefined) throw new ExplorerError('bad-parameter', `There is no retriever ${system.name}.`);
+      const steps = buildSystemTable(collection, retriever, system.name);
+      const table = await drive(withTotal(steps, collection.queries.length, stage), signal, onProgress);
+      return transfer(table, buffersOf(table));
+    });
+  }
+
   columns(): RecordColumns {
     return recordColumns(this.#open().dataset);
   }
@@ -141,6 +158,22 @@ export class RetrievalService implements RetrievalApi {
     }
     return made;
   }
+}
+
+/** Steps that count questions, as progress. */
+function* withTotal<T>(steps: Generator<number, T>, total: number, stage: string): Generator<SuiteProgress, T> {
+  let done = 0;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    done += step.value;
+    yield { done, total, stage };
+  }
+}
+
+/** What can cross to another thread without a copy. Measures over the same queries share their record numbers. */
+function buffersOf({ runs, values }: SystemTable): Transferable[] {
+  const columns = [...Object.values(runs), ...values.flatMap(({ record, value }) => [record, value])];
+  return [...new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))];
 }
 
 function askRetriever(

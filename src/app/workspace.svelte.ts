@@ -8,6 +8,8 @@ import { createRetrievalEngine } from '../engine/retrieval-engine';
 import type { RetrievalEngine } from '../engine/retrieval-engine';
 import { createSearchEngine } from '../engine/search-engine';
 import type { SearchEngine } from '../engine/search-engine';
+import { createSqlEngine } from '../engine/sql-engine';
+import type { SqlEngine } from '../engine/sql-engine';
 import { LOADING, progressClock, toError } from './async';
 import type { Async, WorkProgress } from './async';
 import { fetchManifest, fetchReport, memorySource, siteSource } from './dataset-sources';
@@ -15,6 +17,7 @@ import type { DatasetSource } from './dataset-sources';
 import { KeptDatasets } from './kept-datasets.svelte';
 import type { KeptDataset } from './kept-datasets.svelte';
 import { Published } from './published.svelte';
+import { SqlTables } from './sql-tables.svelte';
 
 /** The data set that the whole site is about. */
 export interface OpenDataset {
@@ -43,6 +46,7 @@ export type Incoming =
 export interface WorkspaceParts {
   readonly retrieval: RetrievalEngine;
   readonly search: SearchEngine;
+  readonly sql: SqlEngine;
   readonly builder: Pick<DatasetEngine, 'build'>;
   readonly fetchManifest: () => Promise<Manifest>;
 }
@@ -50,6 +54,7 @@ export interface WorkspaceParts {
 const pageParts = (): WorkspaceParts => ({
   retrieval: createRetrievalEngine(),
   search: createSearchEngine(),
+  sql: createSqlEngine(),
   builder: createDatasetEngine(),
   fetchManifest,
 });
@@ -58,6 +63,8 @@ const pageParts = (): WorkspaceParts => ({
 export class Workspace {
   readonly retrieval: RetrievalEngine;
   readonly search: SearchEngine;
+  /** The tables that SQL works on. */
+  readonly tables: SqlTables;
   readonly kept = new KeptDatasets();
   readonly published = new Published(() => this.#manifest);
   readonly #parts: WorkspaceParts;
@@ -75,6 +82,7 @@ export class Workspace {
     this.#parts = parts;
     this.retrieval = parts.retrieval;
     this.search = parts.search;
+    this.tables = new SqlTables(parts.sql, parts.retrieval);
   }
 
   get dataset(): Async<OpenDataset> {
@@ -178,6 +186,7 @@ export class Workspace {
   #open(dataset: OpenDataset): void {
     this.retrieval.use(dataset.source);
     this.search.use(dataset.source);
+    this.tables.engine.use(dataset.source);
     this.#dataset = { status: 'ready', value: dataset };
     this.#opened(dataset.manifest.datasetId);
   }

@@ -13,6 +13,7 @@ import type {
 import type { SuiteProgress, SuiteResult, SuiteSpec } from '../core/evaluation/suite';
 import type { Explanation } from '../core/retrieval/retriever';
 import type { RetrieverSpec } from '../core/retrieval/run';
+import type { SystemTable } from '../core/sql/system-table';
 import { DatasetSession } from './dataset-session';
 import type { EngineOptions } from './dataset-session';
 import { latestOnly } from './latest-only';
@@ -36,6 +37,12 @@ export interface RetrievalEngine {
     onProgress: (progress: SuiteProgress) => void,
     again?: boolean,
   ): Promise<SuiteResult>;
+  /** A retriever's rows for SQL. */
+  systemTable(
+    signal: AbortSignal,
+    system: RetrieverSpec,
+    onProgress: (progress: SuiteProgress) => void,
+  ): Promise<SystemTable>;
   /** Latest request only: a newer one rejects this one with `cancelled`. */
   ask(signal: AbortSignal, request: AskRequest): Promise<readonly AskRanking[]>;
   columns(signal: AbortSignal): Promise<RecordColumns>;
@@ -77,6 +84,8 @@ export function createRetrievalEngine(options: EngineOptions = {}): RetrievalEng
         (shared, toAll) => session.call(shared, (api, job, report) => api.suite(job, spec, report(toAll))),
         again,
       ),
+    systemTable: (signal, system, onProgress) =>
+      session.call(signal, (api, job, report) => api.systemTable(job, system, report(onProgress))),
     ask,
     columns: (signal) => session.call(signal, (api) => api.columns()),
     rows: (signal, queries) => session.call(signal, (api) => api.rows(queries)),

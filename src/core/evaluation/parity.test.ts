@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeShared, readSharedJson, sharedPath } from '../../../tests/shared';
-import { STAND_INS } from '../../../tests/stand-in';
-import { processText } from '../dataset/process-dataset';
+import { describeShared, readSharedJson } from '../../../tests/shared';
+import { STAND_INS, standInCollection } from '../../../tests/stand-in';
 import type { LabelField } from '../dataset/record';
 import type { TestCollection } from '../dataset/test-collection';
 import { toResultsJson } from '../formats/results-json';
@@ -118,9 +116,7 @@ for (const name of STAND_INS) {
       results = readSharedJson('reference', name, 'results.json');
       perQuery = readSharedJson('reference', name, 'per-query.json');
       intervals = readSharedJson('reference', name, 'intervals.json');
-      const outcome = processText(readFileSync(sharedPath('standin', `${name}.jsonl`), 'utf8'), name);
-      if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
-      collection = { datasetId: name, ...outcome.dataset.build.collection };
+      collection = standInCollection(name);
       const open = openSparseRetrievers(collection.corpus.texts);
       retrievers = { tfidf: open.create(PUBLISHED_TFIDF), bm25: open.create(PUBLISHED_BM25) };
       suite = runWith('corpus-order');

@@ -26,12 +26,16 @@ export interface RunInput {
   readonly filings: Filings;
 }
 
+/** Queries ranked between two yields: some milliseconds of work. */
+const QUERIES_AT_ONCE = 16;
+
 /**
- * Scores and ranks every query of the input.
+ * Scores and ranks every query of the input; yields the number of queries ranked since the last yield.
  *
  * @throws ExplorerError `bad-parameter` when `spec.depth` is not an integer ≥ 1
  */
-export function createRun({ spec, retriever, queries, texts, judged: judgedRows, filings }: RunInput): Run {
+export function* rankQueries(input: RunInput): Generator<number, Run> {
+  const { spec, retriever, queries, texts, judged: judgedRows, filings } = input;
   const depth = Math.min(spec.depth, retriever.size);
   const scores = new Float64Array(retriever.size);
   const judged = allocateJudged(judgedRows, spec.tieRule);
@@ -46,9 +50,18 @@ export function createRun({ spec, retriever, queries, texts, judged: judgedRows,
     best.forEach((document, place) => {
       topScores[row * depth + place] = scores[document] ?? 0;
     });
+    if ((row + 1) % QUERIES_AT_ONCE === 0) yield QUERIES_AT_ONCE;
   }
   const offsets = Uint32Array.from({ length: queries.length + 1 }, (_, row) => row * depth);
   return { spec, queries, top: { offsets, values: top }, topScores, judged };
+}
+
+/** As {@link rankQueries}, in one go. */
+export function createRun(input: RunInput): Run {
+  const ranking = rankQueries(input);
+  let step = ranking.next();
+  while (step.done !== true) step = ranking.next();
+  return step.value;
 }
 
 /** The run of every question of a collection over its whole pool, gold judged, ties in corpus order. */

@@ -20,13 +20,16 @@ SET autoload_known_extensions = false;
 SET enable_external_access = false;
 SET lock_configuration = true;`;
 
-/** What DuckDB says when its WebAssembly instance is beyond use. */
-const TRAP =
-  /memory access out of bounds|unreachable|null function|table index is out of bounds|RuntimeError|divide by zero/i;
+/**
+ * How errors begin after which an instance is beyond use: its WebAssembly trapped, its database is invalid, or its memory
+ * has grown to the limit, which it never gives back.
+ */
+const BROKEN =
+  /^(memory access out of bounds|unreachable|null function|table index is out of bounds|(FATAL|INTERNAL|Out of Memory) Error|Aborted)/;
 
-/** True for an error after which no answer of this database can be trusted. */
-export function isTrap(error: unknown): boolean {
-  return error instanceof WebAssembly.RuntimeError || (error instanceof Error && TRAP.test(error.message));
+/** True for an error after which a database had better be replaced. */
+export function isBroken(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'worker-failed' || BROKEN.test(error.message));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { makeVector, Table } from 'apache-arrow';
+import { makeVector, Table, tableFromIPC } from 'apache-arrow';
 import { STREAM_NAMES, type StreamName } from '../../core/dataset/manifest';
 import type { SystemTable } from '../../core/sql/system-table';
 import { arrivalTable, datasetTablesSql } from '../sql/dataset-tables';
@@ -6,8 +6,8 @@ import { textLiteral } from '../sql/literals';
 import type { Database } from './database';
 import { studentTTable } from './student-t';
 
-/** A data set's streams, uncompressed, with the rows that each promises. */
-export type StreamBytes = Readonly<Record<StreamName, { readonly bytes: Uint8Array; readonly rows: number }>>;
+/** A data set's streams, uncompressed. */
+export type StreamBytes = Readonly<Record<StreamName, Uint8Array>>;
 
 /**
  * Fills an empty database with the tables of a data set; those of systems stay empty.
@@ -21,11 +21,16 @@ export async function createDatasetTables(
 ): Promise<void> {
   for (const [i, name] of STREAM_NAMES.entries()) {
     onStep(i, STREAM_NAMES.length + 1, `Filling the table ${name}`);
-    await database.insertStream(arrivalTable(name), streams[name].bytes, streams[name].rows);
+    await database.insertStream(arrivalTable(name), streams[name], rowsOf(streams[name]));
   }
   onStep(STREAM_NAMES.length, STREAM_NAMES.length + 1, 'Naming columns');
   for (const sql of datasetTablesSql()) await database.query(sql);
-  await database.insertTable('student_t', studentTTable(streams.records.rows));
+  await database.insertTable('student_t', studentTTable(rowsOf(streams.records)));
+}
+
+/** As Arrow's own reader counts them. */
+function rowsOf(stream: Uint8Array): number {
+  return tableFromIPC(stream).numRows;
 }
 
 /** Puts a system's rows into `runs` and `per_query`, in place of those that it may have there. */

@@ -4,11 +4,7 @@ import {
   Precision,
   TimeUnit,
   type Data,
-  type Decimal,
   type Field,
-  type FixedSizeList,
-  type Struct,
-  type Union,
 } from 'apache-arrow';
 import { dateText, intervalText, timestampText, timeText } from './moments';
 import { decimalText, doubleText, floatText, wholeFromWords } from './numbers';
@@ -49,7 +45,7 @@ function presentValueReader(data: Data, sqlType: string): ReadValue {
     const print = type.precision === Precision.DOUBLE ? doubleText : floatText;
     return (row) => number(print(values[row] ?? NaN));
   }
-  if (DataType.isDecimal(type)) return decimalReader(data as Data<Decimal>);
+  if (DataType.isDecimal(type)) return decimalReader(data, type.bitWidth / 32, type.scale);
   if (DataType.isDate(type)) return (row) => literal(dateText(values[row] ?? 0));
   if (DataType.isTimestamp(type)) {
     const zone = type.timezone ? '+00' : '';
@@ -58,18 +54,18 @@ function presentValueReader(data: Data, sqlType: string): ReadValue {
   }
   if (DataType.isTime(type)) {
     const perSecond = UNITS_A_SECOND[type.unit];
-    return (row) => literal(timeText(BigInt(wide[row] ?? 0n), perSecond));
+    return (row) => literal(timeText(wide[row] ?? 0n, perSecond));
   }
   if (DataType.isInterval(type)) return intervalReader(data);
   return nestedReader(data) ?? textReader(data, sqlType);
 }
 
-function decimalReader({ type, values }: Data<Decimal>): ReadValue {
-  const words = type.bitWidth / 32;
-  const view = new Uint32Array(values.buffer, values.byteOffset, values.byteLength / 4);
+function decimalReader(data: Data, words: number, scale: number): ReadValue {
+  const { buffer, byteOffset, byteLength } = data.values as Uint32Array;
+  const view = new Uint32Array(buffer, byteOffset, byteLength / 4);
   return (row) => {
     const unscaled = wholeFromWords(view.subarray(row * words, (row + 1) * words), true);
-    return number(decimalText(unscaled, type.scale));
+    return number(decimalText(unscaled, scale));
   };
 }
 
@@ -92,16 +88,16 @@ function nestedReader(data: Data): ReadValue | null {
     const codes = data.values as ArrayLike<number>;
     return (row) => ({ kind: 'text', text: String(words?.get(codes[row] ?? 0)) });
   }
-  if (DataType.isUnion(type)) return unionReader(data as Data<Union>);
+  if (DataType.isUnion(type)) return unionReader(data, type.typeIdToChildIndex);
   if (first === undefined) return null;
   if (DataType.isMap(type)) return mapReader(data, first);
   if (DataType.isList(type)) return itemsReader(valueReader(first), offsetsOf(data));
   if (DataType.isFixedSizeList(type)) {
-    const { listSize } = type as FixedSizeList;
+    const { listSize } = type;
     return itemsReader(valueReader(first), (row) => [row * listSize, (row + 1) * listSize]);
   }
   if (DataType.isStruct(type)) {
-    const fields = (type as Struct).children.map(({ name }: Field) => name);
+    const fields = (type).children.map(({ name }: Field) => name);
     const readers = children.map((child) => valueReader(child));
     return (row) => ({ kind: 'struct', entries: fields.map((name, i) => [name, readers[i]?.(row) ?? null]) });
   }
@@ -133,12 +129,12 @@ function mapReader(data: Data, entries: Data): ReadValue {
   };
 }
 
-function unionReader(data: Data<Union>): ReadValue {
+function unionReader(data: Data, childOf: Readonly<Record<number, number>>): ReadValue {
   const readers = data.children.map((child) => valueReader(child));
-  const { typeIdToChildIndex } = data.type;
+  const typeIds = data.typeIds as ArrayLike<number>;
   const offsets = data.valueOffsets as ArrayLike<number> | undefined;
   return (row) => {
-    const child = typeIdToChildIndex[data.typeIds[row] ?? 0] ?? 0;
+    const child = childOf[typeIds[row] ?? 0] ?? 0;
     return readers[child]?.(offsets?.[row] ?? row) ?? null;
   };
 }

@@ -1,0 +1,151 @@
+import type { Rows, TestCollection } from '../dataset/test-collection';
+import { candidateValues } from '../evaluation/candidate-values';
+import { evaluate } from '../evaluation/evaluate';
+import {
+  FURTHER_POOL_MEASURES,
+  IN_RECORD_MEASURES,
+  POOL_MEASURES,
+  RANDOM_MEASURE,
+} from '../evaluation/protocol-measures';
+import { PUBLISHED_SUITE } from '../evaluation/published-suite';
+import { drawForSeed } from '../evaluation/random-negatives';
+import type { Measure } from '../measures/measure';
+import { measureNamed, rankingMeasureNamed } from '../measures/names';
+import { rankQueries } from '../retrieval/create-run';
+import type { Retriever } from '../retrieval/retriever';
+import type { Run } from '../retrieval/run';
+import type { SystemTable } from './system-table';
+import { RUN_DEPTH } from './tables';
+
+/** Every measure of `per_query`, by canonical name. */
+export const TABLE_MEASURES = [
+  ...POOL_MEASURES,
+  ...FURTHER_POOL_MEASURES,
+  ...IN_RECORD_MEASURES,
+  RANDOM_MEASURE,
+] as const;
+
+/** The documents that each query judges: gold, then hard negatives, then those drawn at random. */
+interface JudgedRows {
+  readonly documents: Rows;
+  readonly drawn: Rows | null;
+}
+
+/**
+ * Runs a retriever over every question and writes what `runs` and `per_query` hold of it, ties in corpus order. Yields the
+ * number of questions done since the last yield.
+ *
+ * @param system the name under which SQL will find it
+ */
+export function* buildSystemTable(
+  collection: TestCollection,
+  retriever: Retriever,
+  system: string,
+): Generator<number, SystemTable> {
+  const judged = judgedRows(collection);
+  const run = yield* rankQueries({
+    spec: {
+      datasetId: collection.datasetId,
+      retriever: retriever.spec,
+      queryForm: 'question',
+      filter: 'none',
+      tieRule: 'corpus-order',
+      depth: RUN_DEPTH,
+    },
+    retriever,
+    queries: Uint32Array.from(collection.queries.keys()),
+    texts: collection.queries,
+    judged: judged.documents,
+    filings: { documents: collection.corpus.filing, queries: collection.queryFiling },
+  });
+  return { system, runs: runRows(collection, run), values: measureRows(collection, run, judged) };
+}
+
+function judgedRows(collection: TestCollection): JudgedRows {
+  const { gold, hardNegatives, queries } = collection;
+  const { drawn } = drawForSeed(collection, PUBLISHED_SUITE.seed);
+  const parts = drawn === null ? [gold, hardNegatives] : [gold, hardNegatives, drawn];
+  const offsets = new Uint32Array(queries.length + 1);
+  const values: number[] = [];
+  for (const query of queries.keys()) {
+    for (const part of parts) values.push(...rowOf(part, query));
+    offsets[query + 1] = values.length;
+  }
+  return { documents: { offsets, values: Uint32Array.from(values) }, drawn };
+}
+
+function rowOf({ offsets, values }: Rows, row: number): Uint32Array {
+  return values.subarray(offsets[row], offsets[row + 1]);
+}
+
+/** The first ranks of each query, then gold and hard negatives that stand below them, by rank. */
+function runRows({ gold, hardNegatives }: TestCollection, run: Run): SystemTable['runs'] {
+  const rows: { record: number; document: number; rank: number; score: number }[] = [];
+  for (const record of run.queries) {
+    const top = rowOf(run.top, record);
+    const from = run.top.offsets[record] ?? 0;
+    top.forEach((document, i) => rows.push({ record, document, rank: i + 1, score: run.topScores[from + i] ?? 0 }));
+    const { documents, scores, higher, tiedBefore } = run.judged;
+    const first = documents.offsets[record] ?? 0;
+    const own = rowOf(gold, record).length + rowOf(hardNegatives, record).length;
+    const below = new Map<number, number>();
+    for (let at = first; at < first + own; at += 1) {
+      const rank = (higher[at] ?? 0) + (tiedBefore[at] ?? 0) + 1;
+      if (rank > top.length) below.set(documents.values[at] ?? 0, at);
+    }
+    const late = [...below].map(([document, at]) => ({
+      record,
+      document,
+      rank: (higher[at] ?? 0) + (tiedBefore[at] ?? 0) + 1,
+      score: scores[at] ?? 0,
+    }));
+    rows.push(...late.sort((a, b) => a.rank - b.rank));
+  }
+  return {
+    record: Uint32Array.from(rows, ({ record }) => record),
+    document: Uint32Array.from(rows, ({ document }) => document),
+    rank: Uint32Array.from(rows, ({ rank }) => rank),
+    score: Float64Array.from(rows, ({ score }) => score),
+  };
+}
+
+function measureRows(collection: TestCollection, run: Run, judged: JudgedRows): SystemTable['values'] {
+  const names = [...POOL_MEASURES, ...FURTHER_POOL_MEASURES];
+  const { queries, values } = evaluate(collection, run, names.map(rankingMeasureNamed));
+  const pool = names.map((measure) => ({
+    measure,
+    record: queries,
+    value: values.get(measure)?.value ?? new Float64Array(queries.length),
+  }));
+  const { drawn } = judged;
+  const random = drawn === null ? [] : candidateRows(collection, run, drawn, [RANDOM_MEASURE], true);
+  return [...pool, ...candidateRows(collection, run, collection.hardNegatives, IN_RECORD_MEASURES, false), ...random];
+}
+
+/** Measures over a record's own candidates; no row where one is undefined. */
+function candidateRows(
+  collection: TestCollection,
+  { judged }: Run,
+  negatives: Rows,
+  names: readonly string[],
+  areDrawn: boolean,
+): SystemTable['values'] {
+  const goldScores = new Float64Array(collection.gold.values.length);
+  const negativeScores = new Float64Array(negatives.values.length);
+  for (const query of collection.queries.keys()) {
+    let at = judged.documents.offsets[query] ?? 0;
+    const golds = rowOf(collection.gold, query).length;
+    goldScores.set(judged.scores.subarray(at, at + golds), collection.gold.offsets[query]);
+    at += golds + (areDrawn ? rowOf(collection.hardNegatives, query).length : 0);
+    negativeScores.set(judged.scores.subarray(at, at + rowOf(negatives, query).length), negatives.offsets[query]);
+  }
+  const candidates = { gold: collection.gold, goldScores, negatives, negativeScores, excluded: null };
+  const perQuery = candidateValues(
+    candidates,
+    names.map((name): Measure => measureNamed(name)),
+  );
+  return [...perQuery].map(([measure, values]) => {
+    const record = Uint32Array.from(values.keys()).filter((query) => !Number.isNaN(values[query]));
+    return { measure, record, value: Float64Array.from(record, (query) => values[query] ?? 0) };
+  });
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceOfRecords } from '../tests/dataset-source';
+import { NODE_ENGINE } from '../tests/duckdb-node';
+import { filingRecords } from '../tests/filing-records';
+import { SqlService } from './sql-service';
+
+const ignore = (): void => undefined;
+const service = new SqlService(NODE_ENGINE);
+let job = 0;
+
+beforeAll(async () => {
+  await service.load(++job, await sourceOfRecords('small', filingRecords(80)), ignore);
+});
+afterAll(() => {
+  // The engine's thread would keep this process alive.
+  service.dispose();
+});
+
+async function rowsOf(sql: string): Promise<unknown> {
+  const outcome = await service.run(++job, sql, null);
+  if (!outcome.ok) return outcome.problem;
+  const rows = service.rows(outcome.value.result, 0, 10);
+  await service.close(outcome.value.result);
+  return rows;
+}
+const RECORDS = [['80']];
+const count = (): Promise<unknown> => rowsOf('SELECT count(*) FROM records');
+
+describe('the SQL service', () => {
+  it('answers a query, with comments and a semicolon around it', async () => {
+    expect(await rowsOf('-- how many?\nSELECT count(*) FROM records; -- all')).toEqual(RECORDS);
+  });
+
+  it('sorts a result by a column of it', async () => {
+    const outcome = await service.run(++job, 'SELECT unnest([2, NULL, 3]) AS "a ""b"', {
+      column: 'a "b',
+      descending: true,
+    });
+    if (!outcome.ok) throw new Error(outcome.problem.message);
+    expect(service.rows(outcome.value.result, 0, 3)).toEqual([['3'], ['2'], [null]]);
+  });
+
+  it('says where a statement is wrong, in the text as typed', async () => {
+    const sql = '-- typo\nSELECT id,\n  qestion\nFROM records';
+    const outcome = await service.run(++job, sql, null);
+    if (outcome.ok) throw new Error('It ran.');
+    const { kind, message, position } = outcome.problem;
+    expect(kind).toBe('failed');
+    expect(message).toMatch(/^Binder Error: Referenced column "qestion" not found/);
+    expect(message).not.toContain('LINE');
+    expect(position && sql.slice(position.from, position.to)).toBe('qestion');
+  });
+
+  it.each([
+    ['SELECT 1; DROP TABLE records', /second one begins here/],
+    ['DROP TABLE records', /syntax error/],
+    ['DELETE FROM records', /syntax error/],
+    ['INSERT INTO records BY NAME SELECT 1 AS record', /syntax error/],
+    ['SELECT 1) AS x; DROP TABLE records; SELECT * FROM (SELECT 1', /second one begins here/],
+    ['SELECT 1) UNION ALL SELECT * FROM (SELECT 2', /^$/],
+    ["ATTACH 'https://example.org/x.db'", /syntax error/],
+    ["COPY records TO 'x.csv'", /syntax error/],
+    ['INSTALL httpfs', /syntax error/],
+    ["SET memory_limit = '4GB'", /syntax error/],
+    ['PRAGMA database_list', /syntax error/],
+    ["SELECT * FROM read_csv('https://example.org/x.csv')", /Permission Error/],
+    ["SELECT * FROM 'https://example.org/x.parquet'", /does not exist/],
+    ["SELECT * FROM read_text('/etc/passwd')", /Permission Error/],
+    ["SELECT * FROM glob('*')", /Permission Error/],
+    ["FROM query('DROP TABLE records')", /Expected a single SELECT/],
+    ['WITH gone AS (DELETE FROM records RETURNING *) SELECT * FROM gone', /CTE needs a SELECT/],
+    ['', /no statement/],
+  ])('keeps the tables from %j', async (sql, message) => {
+    const answer = await rowsOf(sql);
+    if (message.source !== '^$') expect((answer as { message: string }).message).toMatch(message);
+    expect(await count()).toEqual(RECORDS);
+  });
+
+  it('cancels an endless query, and goes on', async () => {
+    const own = ++job;
+    const running = service.run(own, 'SELECT count(*) FROM range(1000000000000)', null);
+    setTimeout(() => {
+      service.cancel(own);
+    }, 100);
+    await expect(running).rejects.toMatchObject({ name: 'cancelled' });
+    expect(await count()).toEqual(RECORDS);
+  });
+
+  it('starts a broken engine again, with its tables and systems', async () => {
+    const one = Uint32Array.of(1);
+    await service.addSystem(++job, {
+      system: 'bm25',
+      runs: { record: one, document: Uint32Array.of(7), rank: one, score: Float64Array.of(2.5) },
+      values: [{ measure: 'R@10', record: one, value: Float64Array.of(0.5) }],
+    });
+    expect(await rowsOf("SELECT repeat('abcdefghij', 30000000) FROM range(100)")).toMatchObject({ kind: 'restarted' });
+    expect(await count()).toEqual(RECORDS);
+    expect(await rowsOf('FROM runs')).toEqual([['bm25', '1', '7', '1', '2.5']]);
+    expect(await rowsOf('FROM per_query')).toEqual([['bm25', '1', 'R@10', '0.5']]);
+  });
+
+  it('starts it again after a trap of its WebAssembly too', async () => {
+    expect(await rowsOf("SELECT repeat('abcdefghij', 300000000)")).toMatchObject({ kind: 'restarted' });
+    expect(await count()).toEqual(RECORDS);
+  });
+
+  it('cuts a long text in a row and gives the whole on demand', async () => {
+    const outcome = await service.run(++job, "SELECT repeat('é', 299) || '😀' || repeat('x', 40000)", null);
+    if (!outcome.ok) throw new Error(outcome.problem.message);
+    expect(service.rows(outcome.value.result, 0, 1)).toEqual([[{ start: 'é'.repeat(299), length: 40_301 }]]);
+    expect(service.cell(outcome.value.result, 0, 0)).toHaveLength(40_301);
+  });
+
+  it('fetches and exports all of a result', async () => {
+    const outcome = await service.run(++job, 'FROM range(20000)', null);
+    if (!outcome.ok) throw new Error(outcome.problem.message);
+    expect(outcome.value.complete).toBe(false);
+    const file = await service.exportResult(++job, outcome.value.result, 'csv', ignore);
+    if (!file.ok) throw new Error(file.problem.message);
+    expect((await file.value.text()).split('\n')).toHaveLength(20_002);
+  });
+});
