@@ -25,7 +25,7 @@ const outcome = (datasetId: string): Outcome => ({
   ok: true,
   manifest: makeManifest({ datasetId }),
   streams: {} as Extract<Outcome, { ok: true }>['streams'],
-  report: { repairs: [], violations: [], questionIdMismatches: [] },
+  report: new Uint8Array(),
 });
 
 /** A workspace whose site and builds answer when the test says so. */
@@ -37,6 +37,7 @@ function setUp() {
   const parts = {
     retrieval: { use },
     search: { use },
+    sql: { use },
     fetchManifest: () => site.promise,
     builder: {
       build: (_signal: AbortSignal, _file: Blob, name: string) => {

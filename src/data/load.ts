@@ -12,30 +12,54 @@ import { decodeTable, type Tables } from './streams/schemas';
  * @throws ExplorerError `fetch-failed` or `data-corrupt`, naming the file and the reason; `cancelled`; `insecure-context`.
  */
 export async function loadTables(source: DatasetSource, listener: Listener = {}): Promise<Tables> {
-  const pace = new Pace(listener);
-  const tables: Partial<Record<StreamName, unknown>> = {};
-  for (const [index, name] of STREAM_NAMES.entries()) {
-    tables[name] = await loadTable(name, source, pace, (fraction) =>
-      pace.report((index + fraction) / STREAM_NAMES.length, `Loading ${name}`),
-    );
-  }
-  await pace.report(1, 'Loaded');
-  return tables as Tables;
+  return (await loadEach(source, listener, decodeTable)) as Tables;
 }
 
-async function loadTable(
-  name: StreamName,
+/**
+ * As {@link loadTables}, for who reads Arrow itself: the streams' uncompressed bytes, checked.
+ * @throws ExplorerError as {@link loadTables}
+ */
+export function loadStreams(
   source: DatasetSource,
+  listener: Listener = {},
+): Promise<Record<StreamName, Uint8Array<ArrayBuffer>>> {
+  return loadEach(source, listener, (_, bytes) => bytes);
+}
+
+async function loadEach<T>(
+  source: DatasetSource,
+  listener: Listener,
+  read: (name: StreamName, bytes: Uint8Array<ArrayBuffer>) => T,
+): Promise<Record<StreamName, T>> {
+  const pace = new Pace(listener);
+  const loaded: Partial<Record<StreamName, T>> = {};
+  for (const [index, name] of STREAM_NAMES.entries()) {
+    const bytes = await fetchStream(source.streams[name], pace, (fraction) =>
+      pace.report((index + fraction) / STREAM_NAMES.length, `Loading ${name}`),
+    );
+    loaded[name] = await undamaged(name, source.streams[name], async () => {
+      const plain = await gunzip(bytes);
+      await checkDigest(plain, source.sha256[name]);
+      return read(name, plain);
+    });
+  }
+  await pace.report(1, 'Loaded');
+  return loaded as Record<StreamName, T>;
+}
+
+async function fetchStream(
+  stream: StreamSource,
   pace: Pace,
   report: (fraction: number) => Promise<void>,
-): Promise<Tables[StreamName]> {
+): Promise<Uint8Array<ArrayBuffer>> {
   await report(0);
-  const stream = source.streams[name];
-  const bytes = 'url' in stream ? await fetchBytes(stream.url, pace, report) : new Uint8Array(stream.bytes);
+  return 'url' in stream ? fetchBytes(stream.url, pace, report) : new Uint8Array(stream.bytes);
+}
+
+/** Names the stream in an error about its bytes. */
+async function undamaged<T>(name: StreamName, stream: StreamSource, read: () => Promise<T>): Promise<T> {
   try {
-    const plain = await gunzip(bytes);
-    await checkDigest(plain, source.sha256[name]);
-    return decodeTable(name, plain);
+    return await read();
   } catch (cause) {
     // An insecure context, say, is no fault of the file.
     if (!(cause instanceof ExplorerError) || cause.name !== 'data-corrupt') throw cause;

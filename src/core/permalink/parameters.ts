@@ -71,7 +71,10 @@ export class PairReader {
   }
 }
 
-function readFilter(reader: PairReader): FacetFilter {
+/** A pair, or none where there is no value. */
+export const optional = (key: string, value: string | null): Pairs => (value === null ? [] : [[key, value]]);
+
+export function readFilter(reader: PairReader): FacetFilter {
   const filter: Partial<Record<(typeof FACET_FIELDS)[number], readonly string[]>> = {};
   for (const field of FACET_FIELDS) {
     const values = reader.all(field);
@@ -80,7 +83,7 @@ function readFilter(reader: PairReader): FacetFilter {
   return filter;
 }
 
-function filterPairs(filter: FacetFilter): Pairs {
+export function filterPairs(filter: FacetFilter): Pairs {
   return FACET_FIELDS.flatMap((field) => (filter[field] ?? []).map((value) => [field, value] as const));
 }
 

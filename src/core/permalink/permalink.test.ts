@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LABEL_FIELDS } from '../dataset/record';
 import { TOKENIZERS } from '../text/tokenizer-name';
 import { TIE_RULES } from '../retrieval/run';
+import { CROSSTAB_CELLS, CROSSTAB_FIELDS, CROSSTAB_SORTS } from '../sql/crosstab-spec';
+import { FIGURE_NAMES } from '../sql/figure-spec';
 import { checksum } from './link-text';
 import { formatLink, parseLink } from './permalink';
 import { FACET_FIELDS, RECORD_SORTS } from '../dataset/record-list';
@@ -68,6 +70,31 @@ const state: fc.Arbitrary<ViewState> = fc.oneof(
     part: fc.option(some),
     overlaps: fc.constantFrom('include' as const, 'exclude' as const),
     digest: fc.option(some),
+  }),
+  fc.record({
+    view: fc.constant('crosstab' as const),
+    rows: fc.constantFrom(...CROSSTAB_FIELDS),
+    columns: fc.option(fc.constantFrom(...CROSSTAB_FIELDS)),
+    multiples: fc.option(fc.constantFrom(...CROSSTAB_FIELDS)),
+    cell: fc.constantFrom(...CROSSTAB_CELLS),
+    system: some,
+    measure: fc.constantFrom('R@10', 'nDCG@10', 'PairAcc'),
+    filter,
+    sort: fc.constantFrom(...CROSSTAB_SORTS),
+    hideEmpty: fc.boolean(),
+  }),
+  fc.record({
+    view: fc.constant('sql' as const),
+    statement: fc.oneof(
+      fc.record({ form: fc.constant('plain' as const), sql: text }),
+      fc.record({ form: fc.constant('packed' as const), text: fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/) }),
+    ),
+  }),
+  fc.record({
+    view: fc.constant('figures' as const),
+    figure: fc.constantFrom(...FIGURE_NAMES),
+    measure: fc.constantFrom('R@10', 'nDCG@10', 'PairAcc'),
+    field: fc.constantFrom(...LABEL_FIELDS),
   }),
   fc.record({ view: fc.constant('methods' as const), anchor: fc.option(some) }),
 );

@@ -1,9 +1,11 @@
 import { checkIntegrity, checksum, decode, decodePairs, encode, splitOnce } from './link-text';
+import { crosstabPairs, figurePairs, readCrosstab, readFigure, readSql, sqlPairs } from './sql-parameters';
 import {
   LinkFault,
   PairReader,
   explainPairs,
   listPairs,
+  optional,
   readExplain,
   readLabelField,
   readList,
@@ -132,7 +134,6 @@ interface PathView {
   readonly broken: boolean;
 }
 
-const VIEW_NAMES: readonly ViewName[] = ['overview', 'records', 'record', 'document', 'ask', 'baselines', 'methods'];
 const WITH_SUBJECT: readonly ViewName[] = ['record', 'document', 'methods'];
 
 function viewPath(state: ViewState): string {
@@ -148,10 +149,14 @@ function viewPath(state: ViewState): string {
   }
 }
 
+function isViewName(text: string): text is ViewName {
+  return Object.hasOwn(VIEW_READERS, text);
+}
+
 function readPath(path: string): PathView | null {
   const [first, rest = ''] = splitOnce(path, '/');
-  const name = VIEW_NAMES.find((candidate) => candidate === first);
-  if (name === undefined) return null;
+  if (!isViewName(first)) return null;
+  const name = first;
   // `#/records/` is the view without a subject; a slash that closes a subject is part of it.
   if (rest === '') return { name, subject: null, broken: false };
   if (!WITH_SUBJECT.includes(name)) return null;
@@ -199,6 +204,9 @@ const VIEW_READERS: Readonly<Record<ViewName, (reader: PairReader, subject: stri
     overlaps: reader.choice('overlaps', ['include', 'exclude'] as const) ?? 'include',
     digest: reader.one('digest'),
   }),
+  crosstab: readCrosstab,
+  sql: readSql,
+  figures: readFigure,
   methods: (_reader, subject) => ({ view: 'methods', anchor: subject }),
 };
 
@@ -236,7 +244,11 @@ function viewPairs(state: ViewState): Pairs {
         ...optional('overlaps', state.overlaps === 'include' ? null : state.overlaps),
         ...optional('digest', state.digest),
       ];
+    case 'crosstab':
+      return crosstabPairs(state);
+    case 'sql':
+      return sqlPairs(state);
+    case 'figures':
+      return figurePairs(state);
   }
 }
-
-const optional = (key: string, value: string | null): Pairs => (value === null ? [] : [[key, value]]);

@@ -1,6 +1,8 @@
 import type { LabelField } from '../dataset/record';
 import { WHOLE_LIST, type RecordList } from '../dataset/record-list';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../retrieval/run';
+import { DEFAULT_CROSSTAB, type CrosstabSort, type CrosstabSpec } from '../sql/crosstab-spec';
+import { DEFAULT_FIGURE, type FigureSpec } from '../sql/figure-spec';
 import type { Bm25Spec, TfidfSpec, TieRule } from '../retrieval/run';
 
 export const LEDGER_SECTIONS = [
@@ -79,6 +81,22 @@ export interface BaselinesState {
   /** Digest of the figures that the sender saw; a reader's tab recomputes and compares. Null: none sent. */
   readonly digest: string | null;
 }
+export interface CrosstabState extends CrosstabSpec {
+  readonly view: 'crosstab';
+  readonly sort: CrosstabSort;
+  /** Leaves out rows and columns without a record. */
+  readonly hideEmpty: boolean;
+}
+/** A statement in a link: as it is while that is short, else packed (raw deflate, base64url), which the SQL view unpacks. */
+export type LinkedSql =
+  { readonly form: 'plain'; readonly sql: string } | { readonly form: 'packed'; readonly text: string };
+export interface SqlState {
+  readonly view: 'sql';
+  readonly statement: LinkedSql;
+}
+export interface FiguresState extends FigureSpec {
+  readonly view: 'figures';
+}
 export interface MethodsState {
   readonly view: 'methods';
   /** Anchor of a definition, or null for the top. */
@@ -87,7 +105,16 @@ export interface MethodsState {
 
 /** All of the view that a link carries. Replaced whole, never changed in place. */
 export type ViewState =
-  OverviewState | RecordsState | RecordState | DocumentState | AskState | BaselinesState | MethodsState;
+  | OverviewState
+  | RecordsState
+  | RecordState
+  | DocumentState
+  | AskState
+  | BaselinesState
+  | CrosstabState
+  | SqlState
+  | FiguresState
+  | MethodsState;
 export type ViewName = ViewState['view'];
 
 /** A view as it opens without parameters. `record` and `document` have none: they need a subject. */
@@ -113,6 +140,9 @@ export const DEFAULT_VIEWS = {
     overlaps: 'include',
     digest: null,
   },
+  crosstab: { view: 'crosstab', ...DEFAULT_CROSSTAB, sort: 'label', hideEmpty: false },
+  sql: { view: 'sql', statement: { form: 'plain', sql: '' } },
+  figures: { view: 'figures', ...DEFAULT_FIGURE },
   methods: { view: 'methods', anchor: null },
 } as const satisfies {
   readonly [V in ViewName as V extends 'record' | 'document' ? never : V]: Extract<ViewState, { view: V }>;
