@@ -25,7 +25,7 @@ export function documentsByFiling({ corpus, filings }: Pick<TestCollection, 'cor
  * a small part of the corpus, so only its documents are looked at, unless numpy's ranks are wanted, which need them all.
  *
  * @param judged rows of gold documents
- * @param scores score of every document; overwritten where numpy's ranks are wanted
+ * @param scores score of every document
  * @param members the filing's documents, ascending
  */
 export function fillFiltered(
@@ -37,8 +37,9 @@ export function fillFiltered(
   members: Uint32Array,
 ): void {
   if (judged.numpyRank !== undefined) {
-    filterScores(scores, corpus.filing, filing, scores);
-    fillJudged(judged, row, scores);
+    const filtered = new Float64Array(scores.length);
+    filterScores(scores, corpus.filing, filing, filtered);
+    fillJudged(judged, row, filtered);
     return;
   }
   const { offsets, values } = judged.documents;
@@ -55,7 +56,8 @@ function countAmongMembers(judged: JudgedScores, at: number, scores: Float64Arra
   let higher = 0;
   let tied = 0;
   let tiedBefore = 0;
-  for (const member of members) {
+  for (let i = 0; i < members.length; i += 1) {
+    const member = members[i] ?? 0;
     const score = scores[member] ?? 0;
     if (score > own) {
       higher += 1;
@@ -74,7 +76,7 @@ function countAmongMembers(judged: JudgedScores, at: number, scores: Float64Arra
 function placeInTail(judged: JudgedScores, at: number, documents: number, members: Uint32Array): void {
   const document = judged.documents.values[at] ?? 0;
   let membersBefore = 0;
-  for (const member of members) if (member < document) membersBefore += 1;
+  while (membersBefore < members.length && (members[membersBefore] ?? 0) < document) membersBefore += 1;
   judged.scores[at] = -Infinity;
   judged.higher[at] = members.length;
   judged.tied[at] = documents - members.length;

@@ -30,31 +30,38 @@ function queriesAtOnce(name: RetrieverName, documents: number): number {
   return Math.max(1, Math.floor(SCORES_AT_ONCE / Math.max(1, documents)));
 }
 
-/** Scores every query with one retriever; yields the number of queries scored since the last yield. */
+/** Scores every query with one retriever; yields the number of scorings since the last yield. */
 export function* scoreSystem(plan: SuitePlan, retriever: Retriever): Generator<number, SystemScores> {
   const scores = new Float64Array(retriever.size);
   const result = allocateScores(plan, retriever);
   const step = queriesAtOnce(retriever.spec.name, retriever.size);
   const { queries, rewrites } = plan.collection;
+  let row = 0;
   let pending = 0;
-  for (const [query, question] of queries.entries()) {
+  for (let query = 0; query < queries.length; query += 1) {
+    const question = queries[query] ?? '';
     retriever.score(question, scores);
     keepScores(plan, query, scores, result);
-    if (++pending === step) {
-      yield pending;
-      pending = 0;
+    pending += 1;
+    if (plan.rewritten.queries[row] === query) {
+      scoreRewritten(retriever, question, (rewrites[query] ?? []).join(' '), scores);
+      fillJudged(result.rewritten, row, scores);
+      row += 1;
+      pending += 1;
     }
-  }
-  for (const [row, query] of plan.rewritten.queries.entries()) {
-    retriever.score([queries[query] ?? '', ...(rewrites[query] ?? [])].join(' '), scores);
-    fillJudged(result.rewritten, row, scores);
-    if (++pending === step) {
+    if (pending >= step) {
       yield pending;
       pending = 0;
     }
   }
   yield pending;
   return result;
+}
+
+/** Scores a question with its rewrites. `scores` holds those of the question alone, which need not be added up again. */
+function scoreRewritten(retriever: Retriever, question: string, rewrites: string, scores: Float64Array): void {
+  if (retriever.scoreMore === undefined) retriever.score(`${question} ${rewrites}`, scores);
+  else retriever.scoreMore(rewrites, scores);
 }
 
 function allocateScores({ collection, spec, seeds, rewritten }: SuitePlan, retriever: Retriever): SystemScores {
@@ -68,15 +75,16 @@ function allocateScores({ collection, spec, seeds, rewritten }: SuitePlan, retri
   };
 }
 
-/** Keeps what one question's scores say in every regime. May overwrite `scores` in the end. */
+/** Keeps what one question's scores say in every regime. */
 function keepScores(plan: SuitePlan, query: number, scores: Float64Array, into: SystemScores): void {
   const { collection, seeds, members } = plan;
   fillJudged(into.gold, query, scores);
   pick(scores, collection.hardNegatives, query, into.hardNegatives);
-  seeds.forEach(({ drawn }, i) => {
+  for (let i = 0; i < seeds.length; i += 1) {
+    const drawn = seeds[i]?.drawn;
     const random = into.random[i];
-    if (drawn !== null && random) pick(scores, drawn, query, random);
-  });
+    if (drawn && random) pick(scores, drawn, query, random);
+  }
   if (into.filtered === null) return;
   const filing = collection.queryFiling[query] ?? 0;
   const own = members.values.subarray(members.offsets[filing], members.offsets[filing + 1]);
@@ -85,5 +93,6 @@ function keepScores(plan: SuitePlan, query: number, scores: Float64Array, into: 
 
 /** Copies the scores of one row's documents to their places in `into`. */
 function pick(scores: Float64Array, { offsets, values }: Rows, row: number, into: Float64Array): void {
-  for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at += 1) into[at] = scores[values[at] ?? 0] ?? 0;
+  const end = offsets[row + 1] ?? 0;
+  for (let at = offsets[row] ?? 0; at < end; at += 1) into[at] = scores[values[at] ?? 0] ?? 0;
 }

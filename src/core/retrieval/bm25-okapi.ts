@@ -41,7 +41,7 @@ function inverseDocumentFrequencies(
   epsilon: number,
 ): { idf: Float64Array; averageIdf: number; negativeIdfTerms: number } {
   const idf = new Float64Array(index.vocabulary);
-  const idfOf = tabulate((df) => naturalLog(index.size - df + 0.5) - naturalLog(df + 0.5));
+  const idfOf = tabulate(index.size, (df) => naturalLog(index.size - df + 0.5) - naturalLog(df + 0.5));
   const negative: number[] = [];
   let sum = 0;
   for (let term = 0; term < idf.length; term++) {
@@ -54,6 +54,22 @@ function inverseDocumentFrequencies(
   const averageIdf = vocabulary === 0 ? 0 : sum / vocabulary;
   for (const term of negative) idf[term] = epsilon * averageIdf;
   return { idf, averageIdf, negativeIdfTerms: negative.length };
+}
+
+/** Weighs the postings of one term. A function of its own, so that engines compile it after a few of the many terms. */
+function fillWeights(
+  { offsets, documents, frequencies }: TermIndex,
+  term: number,
+  idf: number,
+  k1: number,
+  saturation: Float64Array,
+  weights: Float64Array,
+): void {
+  const end = offsets[term + 1] ?? 0;
+  for (let at = offsets[term] ?? 0; at < end; at++) {
+    const tf = frequencies[at] ?? 0;
+    weights[at] = idf * ((tf * (k1 + 1)) / (tf + (saturation[documents[at] ?? 0] ?? 0)));
+  }
 }
 
 /**
@@ -71,19 +87,17 @@ export function createBm25(index: TermIndex, spec: Bm25Spec): Bm25Retriever {
   /** k1 · (1 − b + b · dl / avgdl) of every document. */
   const saturation = Float64Array.from(selection.lengths, (length) => k1 * (1 - b + (b * length) / averageLength));
   const weights = new Float64Array(index.documents.length);
-  for (let term = 0; term < idf.length; term++) {
-    const termIdf = idf[term] ?? 0;
-    const end = index.offsets[term + 1] ?? 0;
-    for (let at = index.offsets[term] ?? 0; at < end; at++) {
-      const tf = index.frequencies[at] ?? 0;
-      weights[at] = termIdf * ((tf * (k1 + 1)) / (tf + (saturation[index.documents[at] ?? 0] ?? 0)));
-    }
-  }
+  for (let term = 0; term < idf.length; term++) fillWeights(index, term, idf[term] ?? 0, k1, saturation, weights);
 
   const weigh = ({ term, queryTf, tf }: TermMatch, document: number): TermWeighting => {
     const termIdf = idf[term] ?? 0;
     const documentFactor = tf === 0 ? 0 : (tf * (k1 + 1)) / (tf + (saturation[document] ?? 0));
     return { idf: termIdf, documentFactor, queryFactor: queryTf, contribution: queryTf * termIdf * documentFactor };
+  };
+
+  const scoreMore = (more: string, scores: Float64Array): void => {
+    const terms = selectedTerms(selection, more);
+    for (let i = 0; i < terms.length; i++) addPostings(index, weights, terms[i] ?? 0, 1, scores);
   };
 
   return {
@@ -92,8 +106,9 @@ export function createBm25(index: TermIndex, spec: Bm25Spec): Bm25Retriever {
     statistics: { averageLength, averageIdf, vocabulary, negativeIdfTerms },
     score(query, scores) {
       scores.fill(0);
-      for (const term of selectedTerms(selection, query)) addPostings(index, weights, term, 1, scores);
+      scoreMore(query, scores);
     },
+    scoreMore,
     queryTerms: (query) => queryTerms(selection, query),
     explain: (query, document) => explainScore(selection, spec, query, document, (match) => weigh(match, document)),
   };

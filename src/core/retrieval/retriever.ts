@@ -35,6 +35,11 @@ export interface Retriever {
   readonly size: number;
   /** Overwrites `scores` (length `size`). An empty query, or one of unknown words, gives all zeros. */
   score(query: string, scores: Float64Array): void;
+  /**
+   * Turns the scores of a query into those of the query followed by a blank and `more`, the same to the last bit. Only
+   * where a score is a plain sum over the query's tokens, in their order.
+   */
+  readonly scoreMore?: (more: string, scores: Float64Array) => void;
 }
 
 /** A query term with the number of documents that contain it; 0 where the corpus does not know it. */

@@ -41,7 +41,7 @@ describe('a selection of an index', () => {
         const selection = selectTerms(buildIndex(texts, indexedTokens(name)), name, stopWords);
         const known = new Set(texts.flatMap(tokenize));
         const query = words.join(' ');
-        const terms = selectedTerms(selection, query).map((term) => selection.index.splitter.table.term(term));
+        const terms = Array.from(selectedTerms(selection, query), (term) => selection.index.splitter.table.term(term));
         expect(terms).toEqual(tokenize(query).filter((token) => known.has(token)));
       }),
     );

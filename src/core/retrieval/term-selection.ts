@@ -62,7 +62,13 @@ export function selectTerms(index: TermIndex, tokenizer: TokenizerName, stopWord
 }
 
 /** The numbers of a query's tokens, in order, repeats kept; without those that the corpus or the selection lacks. */
-export function selectedTerms({ index, selected }: TermSelection, query: string): number[] {
-  // A token that the corpus lacks is −1.
-  return index.splitter.lookUp(query).filter((term) => term >= 0 && selected[term] === 1);
+export function selectedTerms({ index, selected }: TermSelection, query: string): Int32Array {
+  const terms = index.splitter.lookUp(query);
+  let count = 0;
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i] ?? -1;
+    // A token that the corpus lacks is −1.
+    if (term >= 0 && selected[term] === 1) terms[count++] = term;
+  }
+  return terms.subarray(0, count);
 }

@@ -20,17 +20,20 @@ export interface TfidfRetriever extends SparseRetriever {
 
 /** Smooth idf of every selected term, 0 for the others: ln((1 + N) / (1 + df)) + 1. */
 function smoothIdf({ index, selected }: TermSelection): Float64Array {
-  const idfOf = tabulate((df) => naturalLog((1 + index.size) / (1 + df)) + 1);
+  const idfOf = tabulate(index.size, (df) => naturalLog((1 + index.size) / (1 + df)) + 1);
   return Float64Array.from(selected, (isSelected, term) =>
     isSelected === 0 ? 0 : idfOf(documentFrequency(index, term)),
   );
 }
 
+/** Few terms occur more often in one text. */
+const LARGEST_COMMON_FREQUENCY = 1000;
+
 /** Maps occurrences in one text to what they weigh before idf. */
 type Damping = (tf: number) => number;
 
 function createDamping(sublinear: boolean): Damping {
-  return sublinear ? tabulate((tf) => naturalLog(tf) + 1) : (tf) => tf;
+  return sublinear ? tabulate(LARGEST_COMMON_FREQUENCY, (tf) => naturalLog(tf) + 1) : (tf) => tf;
 }
 
 /** Weights of all postings, each document's divided by its L2 norm; and the norms. */
@@ -40,25 +43,44 @@ function normalisedWeights(
   damp: Damping,
 ): { weights: Float64Array; norms: Float64Array } {
   const weights = new Float64Array(index.documents.length);
-  const norms = new Float64Array(index.size);
+  const squares = new Float64Array(index.size);
   // Descending term numbers: a product with a diagonal idf matrix, as scikit-learn once took it, reverses sparse rows.
   // Of all orders this one meets the most reference scores to the last bit; release 1.9 adds up the other way round.
-  for (let term = idf.length - 1; term >= 0; term--) {
-    const termIdf = idf[term] ?? 0;
-    const end = index.offsets[term + 1] ?? 0;
-    for (let at = index.offsets[term] ?? 0; at < end; at++) {
-      const document = index.documents[at] ?? 0;
-      const weight = damp(index.frequencies[at] ?? 0) * termIdf;
-      weights[at] = weight;
-      norms[document] = (norms[document] ?? 0) + weight * weight;
-    }
+  for (let term = idf.length - 1; term >= 0; term--) fillWeights(index, term, idf[term] ?? 0, damp, weights, squares);
+  const norms = squares.map(Math.sqrt);
+  for (let term = 0; term < idf.length; term++) divideByNorms(index, term, norms, weights);
+  return { weights, norms };
+}
+
+/** Weighs the postings of one term, and adds the squares to their documents'. */
+function fillWeights(
+  { offsets, documents, frequencies }: TermIndex,
+  term: number,
+  idf: number,
+  damp: Damping,
+  weights: Float64Array,
+  squares: Float64Array,
+): void {
+  const end = offsets[term + 1] ?? 0;
+  for (let at = offsets[term] ?? 0; at < end; at++) {
+    const document = documents[at] ?? 0;
+    const weight = damp(frequencies[at] ?? 0) * idf;
+    weights[at] = weight;
+    squares[document] = (squares[document] ?? 0) + weight * weight;
   }
-  for (let document = 0; document < norms.length; document++) norms[document] = Math.sqrt(norms[document] ?? 0);
-  for (let at = 0; at < weights.length; at++) {
-    const norm = norms[index.documents[at] ?? 0] ?? 0;
+}
+
+function divideByNorms(
+  { offsets, documents }: TermIndex,
+  term: number,
+  norms: Float64Array,
+  weights: Float64Array,
+): void {
+  const end = offsets[term + 1] ?? 0;
+  for (let at = offsets[term] ?? 0; at < end; at++) {
+    const norm = norms[documents[at] ?? 0] ?? 0;
     if (norm > 0) weights[at] = (weights[at] ?? 0) / norm;
   }
-  return { weights, norms };
 }
 
 /**

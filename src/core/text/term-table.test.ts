@@ -4,12 +4,12 @@ import { TermTable } from './term-table';
 
 function intern(table: TermTable, term: string, hash: number): number {
   const units = Uint16Array.from({ length: term.length }, (_, i) => term.charCodeAt(i));
-  return table.intern(units, units.length, hash);
+  return table.intern(units, 0, units.length, hash);
 }
 
 function find(table: TermTable, term: string, hash: number): number {
   const units = Uint16Array.from({ length: term.length }, (_, i) => term.charCodeAt(i));
-  return table.find(units, units.length, hash);
+  return table.find(units, 0, units.length, hash);
 }
 
 describe('TermTable', () => {
