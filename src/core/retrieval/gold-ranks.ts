@@ -12,24 +12,25 @@ function storedRank(judged: JudgedScores, at: number, rule: 'corpus-order' | 'nu
 }
 
 /**
- * Moves the golds of each tie group to its front or back. `higher` tells the groups apart: golds with the same count of
- * higher documents score the same.
+ * Rank of a gold once the golds of each tie group are moved to its front or back. `higher` tells the groups apart: golds
+ * with the same count of higher documents score the same.
  */
-function groupedRanks(higher: Uint32Array, tied: Uint32Array, rule: 'gold-first' | 'gold-last'): Uint32Array {
-  const ranks = new Uint32Array(higher.length);
-  for (let i = 0; i < ranks.length; i++) {
-    const group = higher[i] ?? 0;
-    let before = 0;
-    let golds = 0;
-    for (let other = 0; other < ranks.length; other++) {
-      if (higher[other] !== group) continue;
-      golds++;
-      if (other < i) before++;
-    }
-    const shift = rule === 'gold-first' ? 0 : (tied[i] ?? 0) - golds;
-    ranks[i] = group + shift + before + 1;
+function groupedRank(
+  { higher, tied }: JudgedScores,
+  at: number,
+  [from, to]: readonly [number, number],
+  rule: 'gold-first' | 'gold-last',
+): number {
+  const group = higher[at] ?? 0;
+  let before = 0;
+  let golds = 0;
+  for (let other = from; other < to; other++) {
+    if (higher[other] !== group) continue;
+    golds++;
+    if (other < at) before++;
   }
-  return ranks;
+  const shift = rule === 'gold-first' ? 0 : (tied[at] ?? 0) - golds;
+  return group + shift + before + 1;
 }
 
 /**
@@ -42,8 +43,19 @@ function groupedRanks(higher: Uint32Array, tied: Uint32Array, rule: 'gold-first'
  * @throws ExplorerError `bad-parameter` when `numpy-scalar` is asked of a run made without it
  */
 export function goldRanks(judged: JudgedScores, from: number, to: number, rule: TieRule): Uint32Array {
-  if (rule === 'gold-first' || rule === 'gold-last') {
-    return groupedRanks(judged.higher.subarray(from, to), judged.tied.subarray(from, to), rule).sort();
+  const ranks = new Uint32Array(to - from);
+  const row = [from, to] as const;
+  for (let i = 0; i < ranks.length; i++) {
+    const isGrouped = rule === 'gold-first' || rule === 'gold-last';
+    const rank = isGrouped ? groupedRank(judged, from + i, row, rule) : storedRank(judged, from + i, rule);
+    insertAscending(ranks, i, rank);
   }
-  return Uint32Array.from({ length: to - from }, (_, i) => storedRank(judged, from + i, rule)).sort();
+  return ranks;
+}
+
+/** Insertion sort: golds are few. The first `count` values are ascending already. */
+function insertAscending(values: Uint32Array, count: number, value: number): void {
+  let place = count;
+  for (; place > 0 && (values[place - 1] ?? 0) > value; place--) values[place] = values[place - 1] ?? 0;
+  values[place] = value;
 }

@@ -17,28 +17,41 @@ export function allocateJudged(documents: Rows, tieRule: TieRule): JudgedScores 
 
 /**
  * Fills place `at` by one pass over the corpus: counting is cheaper than sorting for the few documents that are judged.
- * Few documents reach a judged one's score, so that most turns end after one comparison.
+ * Comparisons are summed as numbers, four a turn, because a branch on each, which no processor can foresee, takes twice
+ * the time.
  */
 function countAround(judged: JudgedScores, at: number, scores: Float64Array): void {
   const document = judged.documents.values[at] ?? 0;
   const own = scores[document] ?? 0;
+  const documents = scores.length;
   let higher = 0;
-  let tied = 0;
-  let tiedBefore = 0;
-  for (let other = 0; other < scores.length; other++) {
-    const score = scores[other] ?? 0;
-    if (score < own) continue;
-    if (score > own) {
-      higher++;
-    } else {
-      tied++;
-      if (other < document) tiedBefore++;
-    }
+  let notLower = 0;
+  let other = 0;
+  for (; other + 3 < documents; other += 4) {
+    const first = scores[other] ?? 0;
+    const second = scores[other + 1] ?? 0;
+    const third = scores[other + 2] ?? 0;
+    const fourth = scores[other + 3] ?? 0;
+    higher += Number(first > own) + Number(second > own) + Number(third > own) + Number(fourth > own);
+    notLower += Number(first >= own) + Number(second >= own) + Number(third >= own) + Number(fourth >= own);
   }
+  for (; other < documents; other++) {
+    const score = scores[other] ?? 0;
+    higher += Number(score > own);
+    notLower += Number(score >= own);
+  }
+  const tied = notLower - higher;
   judged.scores[at] = own;
   judged.higher[at] = higher;
   judged.tied[at] = tied;
-  judged.tiedBefore[at] = tiedBefore;
+  judged.tiedBefore[at] = tied === 1 ? 0 : countEqual(scores, own, document);
+}
+
+/** How many of the first `end` scores equal one. */
+function countEqual(scores: Float64Array, score: number, end: number): number {
+  let equal = 0;
+  for (let document = 0; document < end; document++) equal += Number(scores[document] === score);
+  return equal;
 }
 
 /**
