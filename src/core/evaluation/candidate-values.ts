@@ -32,12 +32,11 @@ export function candidateValues(
     scratch.load(candidates, query);
     if (scratch.goldCount === 0 || scratch.negativeCount === 0) continue;
     const ranks = { ranks: scratch.goldRanks(), retrieved: scratch.goldCount, gold: scratch.goldCount };
-    measures.forEach((measure, m) => {
-      const column = columns[m];
-      if (column !== undefined) {
-        column[query] = measure.kind === 'pairwise' ? measure.value(scratch) : measure.value(ranks);
-      }
-    });
+    for (let m = 0; m < measures.length; m += 1) {
+      const [measure, column] = [measures[m], columns[m]];
+      if (measure === undefined || column === undefined) continue;
+      column[query] = measure.kind === 'pairwise' ? measure.value(scratch) : measure.value(ranks);
+    }
   }
   return new Map(measures.map(({ name }, m) => [name, columns[m] ?? new Float64Array(queries)]));
 }

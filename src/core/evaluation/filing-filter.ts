@@ -1,4 +1,5 @@
-import type { TestCollection } from '../dataset/test-collection';
+import { rowLength } from '../dataset/rows';
+import type { Rows, TestCollection } from '../dataset/test-collection';
 import type { FilterResult } from './suite';
 
 /** What the oracle filter does to a collection, whatever ranks it. */
@@ -15,24 +16,29 @@ export function countFilter(collection: TestCollection, queries: Uint32Array): F
   const documentsOf = new Uint32Array(filings.length);
   for (const filing of corpus.filing) documentsOf[filing] = (documentsOf[filing] ?? 0) + 1;
 
-  const lost = (documents: Uint32Array, filing: number): number =>
-    documents.reduce((count, document) => (corpus.filing[document] === filing ? count : count + 1), 0);
+  const lost = ({ offsets, values }: Rows, query: number): number => {
+    const end = offsets[query + 1] ?? 0;
+    let count = 0;
+    for (let at = offsets[query] ?? 0; at < end; at += 1) {
+      if (corpus.filing[values[at] ?? 0] !== queryFiling[query]) count += 1;
+    }
+    return count;
+  };
   let candidates = 0;
   let losingAny = 0;
   let losingAll = 0;
   let shares = 0;
   let withNegatives = 0;
   for (const query of queries) {
-    const filing = queryFiling[query] ?? 0;
-    const golds = gold.values.subarray(gold.offsets[query], gold.offsets[query + 1]);
-    const negatives = hardNegatives.values.subarray(hardNegatives.offsets[query], hardNegatives.offsets[query + 1]);
-    const lostGolds = lost(golds, filing);
-    candidates += documentsOf[filing] ?? 0;
+    const golds = rowLength(gold, query);
+    const negatives = rowLength(hardNegatives, query);
+    const lostGolds = lost(gold, query);
+    candidates += documentsOf[queryFiling[query] ?? 0] ?? 0;
     if (lostGolds > 0) losingAny += 1;
-    if (lostGolds > 0 && lostGolds === golds.length) losingAll += 1;
-    if (negatives.length > 0) {
+    if (lostGolds > 0 && lostGolds === golds) losingAll += 1;
+    if (negatives > 0) {
       withNegatives += 1;
-      shares += lost(negatives, filing) / negatives.length;
+      shares += lost(hardNegatives, query) / negatives;
     }
   }
   return {

@@ -23,34 +23,33 @@ export function rankingValues(
   tieRule: TieRule,
   measures: readonly RankingMeasure[],
 ): ValuesByMeasure {
-  const rows = goldCounts.length;
-  const columns = measures.map((): PerQueryValues => ({
-    value: new Float64Array(rows),
-    worst: new Float64Array(rows),
-    best: new Float64Array(rows),
-  }));
-  const fill = (order: keyof PerQueryValues, row: number, ranks: Uint32Array): void => {
-    const query = { ranks, retrieved: ranks.length, gold: goldCounts[row] ?? 0 };
-    measures.forEach((measure, m) => {
-      const column = columns[m]?.[order];
-      if (column !== undefined) column[row] = measure.value(query);
-    });
-  };
-  const copy = (row: number): void => {
-    for (const { value, worst, best } of columns) worst[row] = best[row] = value[row] ?? 0;
-  };
   const { offsets } = judged.documents;
-  for (let row = 0; row < rows; row += 1) {
-    if (goldCounts[row] === 0) continue;
-    const from = offsets[row] ?? 0;
-    const to = offsets[row + 1] ?? 0;
-    fill('value', row, goldRanks(judged, from, to, tieRule));
-    if (hasTies(judged.tied, from, to)) {
-      fill('worst', row, goldRanks(judged, from, to, 'gold-last'));
-      fill('best', row, goldRanks(judged, from, to, 'gold-first'));
-    } else {
-      copy(row);
+  const fill = (columns: readonly Float64Array[], row: number, rule: TieRule): void => {
+    const ranks = goldRanks(judged, offsets[row] ?? 0, offsets[row + 1] ?? 0, rule);
+    const query = { ranks, retrieved: ranks.length, gold: goldCounts[row] ?? 0 };
+    for (let m = 0; m < measures.length; m += 1) {
+      const column = columns[m];
+      if (column !== undefined) column[row] = measures[m]?.value(query) ?? NaN;
     }
+  };
+  const value = measures.map(() => new Float64Array(goldCounts.length));
+  const withTies: number[] = [];
+  for (let row = 0; row < goldCounts.length; row += 1) {
+    if (goldCounts[row] === 0) continue;
+    fill(value, row, tieRule);
+    if (hasTies(judged.tied, offsets[row] ?? 0, offsets[row + 1] ?? 0)) withTies.push(row);
   }
-  return new Map(measures.map(({ name }, m) => [name, columns[m] as PerQueryValues]));
+  // Only rows with ties have an interval.
+  const perQuery = value.map((column): PerQueryValues => ({
+    value: column,
+    worst: column.slice(),
+    best: column.slice(),
+  }));
+  const worst = perQuery.map((column) => column.worst);
+  const best = perQuery.map((column) => column.best);
+  for (const row of withTies) {
+    fill(worst, row, 'gold-last');
+    fill(best, row, 'gold-first');
+  }
+  return new Map(measures.map(({ name }, m) => [name, perQuery[m] as PerQueryValues]));
 }

@@ -1,3 +1,4 @@
+import { rowLength } from '../dataset/rows';
 import type { Rows, TestCollection } from '../dataset/test-collection';
 import { ExplorerError } from '../errors';
 import { documentsByFiling } from './filtered-gold';
@@ -46,11 +47,6 @@ export function* planSuite(collection: TestCollection, spec: SuiteSpec): Generat
     strata: strataOf(collection.labels, evaluated),
     members: documentsByFiling(collection),
   };
-}
-
-/** Documents in a row. */
-function rowLength({ offsets }: Rows, row: number): number {
-  return (offsets[row + 1] ?? 0) - (offsets[row] ?? 0);
 }
 
 function partQueries({ splits, queries }: TestCollection, name: string | null): Uint32Array {

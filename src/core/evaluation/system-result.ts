@@ -1,3 +1,4 @@
+import { rowLengths } from '../dataset/rows';
 import type { Rows } from '../dataset/test-collection';
 import { measureNamed, rankingMeasureNamed } from '../measures/names';
 import type { JudgedScores, RetrieverSpec } from '../retrieval/run';
@@ -46,17 +47,8 @@ export function filterFigures(plan: SuitePlan, filtered: JudgedScores): Figures 
   );
 }
 
-function poolValues(
-  judged: JudgedScores,
-  { offsets }: Rows,
-  { spec }: SuitePlan,
-  names: readonly string[],
-): ValuesByMeasure {
-  const goldCounts = Uint32Array.from(
-    { length: offsets.length - 1 },
-    (_, i) => (offsets[i + 1] ?? 0) - (offsets[i] ?? 0),
-  );
-  return rankingValues(judged, goldCounts, spec.tieRule, names.map(rankingMeasureNamed));
+function poolValues(judged: JudgedScores, gold: Rows, { spec }: SuitePlan, names: readonly string[]): ValuesByMeasure {
+  return rankingValues(judged, rowLengths(gold), spec.tieRule, names.map(rankingMeasureNamed));
 }
 
 function inRecordValues({ collection, spec }: SuitePlan, scores: SystemScores): ReadonlyMap<string, Float64Array> {

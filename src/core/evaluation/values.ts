@@ -46,6 +46,6 @@ export function meanFigures(values: ValuesByMeasure, names: readonly string[], r
 
 function mean(values: Float64Array, rows: Uint32Array): number {
   let sum = 0;
-  for (const row of rows) sum += values[row] ?? 0;
+  for (let i = 0; i < rows.length; i += 1) sum += values[rows[i] ?? 0] ?? 0;
   return sum / rows.length;
 }
