@@ -5,6 +5,7 @@ import { FakeWorker } from '../tests/fake-worker';
 import { filingRecords } from '../tests/filing-records';
 import { buildDataset } from '../src/data/build-dataset';
 import type { Progress } from '../src/data/pace';
+import { readReport } from '../src/data/read-report';
 import type { BuildOutcome } from './api';
 import { DatasetService } from './dataset-service';
 import { RetrievalService } from './retrieval-service';
@@ -33,6 +34,8 @@ describe('the dataset service', () => {
     const outcome: BuildOutcome = await remote.build(1, FILE, 'own.jsonl', proxy(ignore));
     if (!outcome.ok || !sent?.ok) throw new Error('refused');
     expect(Object.values(sent.streams).map(({ byteLength }) => byteLength)).toEqual([0, 0, 0, 0, 0]);
+    expect(sent.report.byteLength).toBe(0);
+    expect(await readReport(outcome.report)).toMatchObject({ violations: [] });
 
     const { datasetId, streams } = outcome.manifest;
     const bytesOf = Object.entries(outcome.streams).map(([name, bytes]) => [name, { bytes }]);

@@ -21,12 +21,12 @@ export class DatasetService implements DatasetApi {
         throwIfCancelled(signal);
       };
       const outcome = await buildDataset({ name: fileName, content: file }, { onProgress, checkCancelled });
-      return outcome.ok ? transfer(outcome, buffersOf(outcome.streams)) : outcome;
+      return outcome.ok ? transfer(outcome, [outcome.report.buffer, ...buffersOf(outcome.streams)]) : outcome;
     });
   }
 }
 
-/** The memory of the streams goes to the page as it is, uncopied. */
+/** What is large goes to the page as it is, uncopied. */
 function buffersOf(streams: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): ArrayBuffer[] {
   return Object.values(streams).map(({ buffer }) => buffer);
 }

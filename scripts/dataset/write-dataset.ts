@@ -3,8 +3,6 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { STREAM_NAMES } from '../../src/core/dataset/manifest';
 import type { BuildOutcome } from '../../src/data/build-outcome';
-import { gzip } from '../../src/data/gzip';
-import { Pace } from '../../src/data/pace';
 
 type Accepted = Extract<BuildOutcome, { ok: true }>;
 
@@ -18,8 +16,7 @@ export async function writeDataset(folder: string, { manifest, streams, report }
   try {
     await mkdir(incoming, { recursive: true });
     for (const name of STREAM_NAMES) await writeFile(join(incoming, manifest.streams[name].file), streams[name]);
-    const reportBytes = new TextEncoder().encode(JSON.stringify(report));
-    await writeFile(join(incoming, manifest.reportFile), await gzip(reportBytes, new Pace()));
+    await writeFile(join(incoming, manifest.reportFile), report);
     await writeFile(join(incoming, 'manifest.json'), JSON.stringify(manifest));
     await mkdir(dirname(folder), { recursive: true });
     if (existsSync(folder)) await rename(folder, outgoing);

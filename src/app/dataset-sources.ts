@@ -34,6 +34,11 @@ export function memorySource({ manifest, streams }: KeptDataset): DatasetSource 
   return sourceOf(manifest, (name) => ({ bytes: streams[name] }));
 }
 
+/** The report of a data set that is in memory. */
+export function memoryReport({ report }: KeptDataset): Promise<DatasetReport> {
+  return readReport(report);
+}
+
 /** @throws ExplorerError `fetch-failed` when it does not come, `data-corrupt` when it is no report */
 export async function fetchReport({ reportFile }: Manifest): Promise<DatasetReport> {
   const response = await fetchFile(reportFile);

@@ -12,7 +12,7 @@ import { createSqlEngine } from '../engine/sql-engine';
 import type { SqlEngine } from '../engine/sql-engine';
 import { LOADING, progressClock, toError } from './async';
 import type { Async, WorkProgress } from './async';
-import { fetchManifest, fetchReport, memorySource, siteSource } from './dataset-sources';
+import { fetchManifest, fetchReport, memoryReport, memorySource, siteSource } from './dataset-sources';
 import type { DatasetSource } from './dataset-sources';
 import { KeptDatasets } from './kept-datasets.svelte';
 import type { KeptDataset } from './kept-datasets.svelte';
@@ -204,6 +204,6 @@ const fromMemory = (dataset: KeptDataset, origin: 'tab' | 'kept'): OpenDataset =
   manifest: dataset.manifest,
   source: memorySource(dataset),
   origin,
-  report: () => Promise.resolve(dataset.report),
+  report: () => memoryReport(dataset),
   keepable: dataset,
 });

@@ -13,6 +13,7 @@ import type { BuildOutcome } from './build-outcome';
 import { gunzip } from './gunzip';
 import { loadTables } from './load';
 import type { Listener, Progress } from './pace';
+import { readReport } from './read-report';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -114,8 +115,9 @@ describe('buildDataset', () => {
     expect(pinned).toMatchObject({
       ok: true,
       manifest: { source: { kind: 'finrank' }, licence: FINRANK_LICENCE, repairs: {} },
-      report: { repairs: [] },
     });
+    expect(pinned.ok && (await readReport(pinned.report)).repairs).toEqual([]);
+    expect((await readReport(other.report)).repairs).not.toEqual([]);
     const labels = pinned.ok ? pinned.manifest.labels.difficulty : {};
     expect(labels[' easy']).toBe(other.manifest.labels.difficulty['Easy']);
     expect(pinned.ok && pinned.manifest.validation['label-outside-vocabulary']).toBe(labels[' easy']);

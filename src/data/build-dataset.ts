@@ -14,6 +14,7 @@ import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../core/retrieval/run';
 import { openSparseRetrievers } from '../core/retrieval/sparse-retrievers';
 import type { BuildOutcome } from './build-outcome';
 import { describeDataset, type SourceIdentity } from './describe-dataset';
+import { gzip } from './gzip';
 import { packStreams, type PackedStreams } from './pack-streams';
 import { Pace, type Listener } from './pace';
 import { sourceKind } from './source-kind';
@@ -54,12 +55,13 @@ export async function buildDataset(
   if (!outcome.ok) return outcome;
   const { source, dataset, packed } = outcome;
   const results = await scoreDataset(packed.datasetId, dataset, pace);
+  const report = await gzip(new TextEncoder().encode(JSON.stringify(dataset.report)), pace);
   await pace.report(1, 'Done');
   return {
     ok: true,
     manifest: describeDataset(source, dataset, packed, results),
     streams: packed.streams,
-    report: dataset.report,
+    report,
   };
 }
 

@@ -1,6 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { PIPELINE_VERSION, SCHEMA_VERSION, type Manifest, type StreamName } from '../core/dataset/manifest';
-import type { DatasetReport } from '../core/dataset/report';
 import { ExplorerError } from '../core/errors';
 
 /** A data set that was dropped on the page, whole. */
@@ -8,7 +7,8 @@ export interface KeptDataset {
   readonly manifest: Manifest;
   /** Gzipped IPC streams. */
   readonly streams: Readonly<Record<StreamName, Uint8Array>>;
-  readonly report: DatasetReport;
+  /** The `DatasetReport`, as gzipped JSON. */
+  readonly report: Uint8Array<ArrayBuffer>;
 }
 
 /** What the list of kept data sets shows. */
