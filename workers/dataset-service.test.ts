@@ -35,7 +35,7 @@ describe('the dataset service', () => {
     if (!outcome.ok || !sent?.ok) throw new Error('refused');
     expect(Object.values(sent.streams).map(({ byteLength }) => byteLength)).toEqual([0, 0, 0, 0, 0]);
     expect(sent.report.byteLength).toBe(0);
-    expect(await readReport(outcome.report)).toMatchObject({ violations: [] });
+    expect((await readReport(outcome.report)).repairs).not.toEqual([]);
 
     const { datasetId, streams } = outcome.manifest;
     const bytesOf = Object.entries(outcome.streams).map(([name, bytes]) => [name, { bytes }]);
