@@ -33,7 +33,8 @@ export function candidateValues(
     if (scratch.goldCount === 0 || scratch.negativeCount === 0) continue;
     const ranks = { ranks: scratch.goldRanks(), retrieved: scratch.goldCount, gold: scratch.goldCount };
     for (let m = 0; m < measures.length; m += 1) {
-      const [measure, column] = [measures[m], columns[m]];
+      const measure = measures[m];
+      const column = columns[m];
       if (measure === undefined || column === undefined) continue;
       column[query] = measure.kind === 'pairwise' ? measure.value(scratch) : measure.value(ranks);
     }

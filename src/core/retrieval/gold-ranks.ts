@@ -18,7 +18,8 @@ function storedRank(judged: JudgedScores, at: number, rule: 'corpus-order' | 'nu
 function groupedRank(
   { higher, tied }: JudgedScores,
   at: number,
-  [from, to]: readonly [number, number],
+  from: number,
+  to: number,
   rule: 'gold-first' | 'gold-last',
 ): number {
   const group = higher[at] ?? 0;
@@ -44,11 +45,10 @@ function groupedRank(
  */
 export function goldRanks(judged: JudgedScores, from: number, to: number, rule: TieRule): Uint32Array {
   const ranks = new Uint32Array(to - from);
-  const row = [from, to] as const;
   for (let i = 0; i < ranks.length; i++) {
+    const at = from + i;
     const isGrouped = rule === 'gold-first' || rule === 'gold-last';
-    const rank = isGrouped ? groupedRank(judged, from + i, row, rule) : storedRank(judged, from + i, rule);
-    insertAscending(ranks, i, rank);
+    insertAscending(ranks, i, isGrouped ? groupedRank(judged, at, from, to, rule) : storedRank(judged, at, rule));
   }
   return ranks;
 }
