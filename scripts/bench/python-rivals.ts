@@ -25,6 +25,11 @@ export interface PythonResult {
 }
 
 const SCRIPT = fileURLToPath(new URL('python/rivals.py', import.meta.url));
+/**
+ * Settings for the OpenBLAS of another numpy: a machine may carry them for the release's own environment, and they
+ * slow the current one, whose times would then flatter ours.
+ */
+const OTHERS_SETTINGS = ['OPENBLAS_CORETYPE', 'OPENBLAS_L2_SIZE'];
 const MODULES = 'import numpy, sklearn, rank_bm25, bm25s';
 
 /** The Python that has the rivals: `PYTHON`, else python3; null where it lacks one of them. */
@@ -43,7 +48,11 @@ export function runPythonRivals(python: string, collection: TestCollection): Pyt
   try {
     const path = join(folder, 'input.json');
     writeFileSync(path, JSON.stringify(pythonInput(collection)));
-    const { status, stdout, stderr } = spawnSync(python, [SCRIPT, path], { encoding: 'utf8', maxBuffer: 1 << 28 });
+    const { status, stdout, stderr } = spawnSync(python, [SCRIPT, path], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !OTHERS_SETTINGS.includes(name))),
+    });
     if (status !== 0) throw new Error(`${python} ${SCRIPT} failed:\n${stderr}`);
     return JSON.parse(stdout) as PythonResult;
   } finally {
