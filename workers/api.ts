@@ -89,6 +89,10 @@ export interface RecordColumns {
   readonly questionIds: readonly string[];
   readonly labels: Readonly<Record<LabelField, LabelColumn>>;
   readonly goldCounts: Uint32Array;
+  /** Distinct gold documents of the pool, by query. */
+  readonly golds: Uint32Array;
+  /** Words of the question, by query. */
+  readonly questionWords: Uint32Array;
   readonly hardNegativeCounts: Uint32Array;
   readonly rewriteCounts: Uint32Array;
   /** Class of hard negatives → query numbers that have at least one of it, ascending; classes that nothing has are left out. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sourceOfRecords } from '../tests/dataset-source';
 import { filingRecords } from '../tests/filing-records';
 import { makePassage } from '../tests/records';
+import { rowLists } from '../tests/stand-in';
 import { buildTestCollection } from '../src/core/dataset/build-test-collection';
 import type { FinRankRecord } from '../src/core/dataset/record';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../src/core/retrieval/run';
@@ -115,6 +116,8 @@ describe('the records list', () => {
     expect(columns.labels).toEqual(COLLECTION.labels);
     expect(columns.splits).toEqual(COLLECTION.splits);
     expect([...columns.goldCounts]).toEqual(RECORDS.map(({ passages }) => passages.length));
+    expect([...columns.golds]).toEqual(rowLists(COLLECTION.gold).map(({ length }) => length));
+    expect([...columns.questionWords]).toEqual(RECORDS.map(({ question }) => question.split(' ').length));
     expect([...columns.hardNegativeCounts]).toEqual(RECORDS.map(() => 4));
     expect([...columns.rewriteCounts]).toEqual(RECORDS.map((_, n) => (n % 2 === 0 ? 1 : 0)));
     const { hardNegatives, hardNegativeClasses } = COLLECTION;

@@ -17,6 +17,8 @@ function columnsOf(topics: readonly string[]): RecordColumns {
     questionIds: topics.map((_, query) => `q${query}`),
     labels: Object.fromEntries(LABEL_FIELDS.map((field) => [field, column])) as Record<LabelField, LabelColumn>,
     goldCounts: counts,
+    golds: counts,
+    questionWords: counts,
     hardNegativeCounts: counts,
     rewriteCounts: counts,
     splits: [],

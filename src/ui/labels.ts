@@ -2,6 +2,7 @@ import type { FacetField } from '../core/dataset/record-list';
 import type { ValidationRule } from '../core/dataset/report';
 import type { HardNegativeClass } from '../core/dataset/record';
 import { lookUp } from '../core/look-up';
+import { LENGTH_BANDS } from '../core/dataset/question-length';
 
 /** What the field is called on the page: `industry` is a sector, `doc_type` a form, `passage_type` the evidence scope. */
 export const FIELD_LABELS: Readonly<Record<FacetField, string>> = {
@@ -13,6 +14,8 @@ export const FIELD_LABELS: Readonly<Record<FacetField, string>> = {
   passage_type: 'Scope',
   year: 'Year',
   doc_type: 'Form',
+  golds: 'Gold documents',
+  question_length: 'Question length',
   negative_class: 'Hard negatives',
   split: 'Split part',
   warning: 'Warning',
@@ -53,9 +56,18 @@ const RULE_LABELS: Readonly<Record<ValidationRule, string>> = {
 /** A validation rule in words; its own name where it is not known here. */
 export const ruleLabel = (rule: string): string => lookUp(RULE_LABELS, rule) ?? rule;
 
+/** Bands of question length in words: `0-10` is “Up to 10 words”. */
+const LENGTH_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  LENGTH_BANDS.map(({ name, from, to }) => {
+    if (to === null) return [name, `${from} words or more`];
+    return [name, from === 0 ? `Up to ${to} words` : `${from}–${to} words`];
+  }),
+);
+
 /** A value of a facet as it is read; as it is stored where nothing else is known. */
 export function valueLabel(field: FacetField, value: string): string {
   if (field === 'warning') return ruleLabel(value);
+  if (field === 'question_length') return lookUp(LENGTH_LABELS, value) ?? value;
   if (field === 'negative_class') return lookUp(CLASS_LABELS, value) ?? value;
   return value === '' ? '(blank)' : value;
 }

@@ -1,5 +1,6 @@
 import { HARD_NEGATIVE_CLASSES, LABEL_FIELDS } from '../../src/core/dataset/record';
 import type { LabelField } from '../../src/core/dataset/record';
+import { questionWords } from '../../src/core/dataset/question-length';
 import type { LabelColumn } from '../../src/core/dataset/test-collection';
 import type { RecordColumns } from '../api';
 import type { LoadedDataset } from '../loaded-dataset';
@@ -18,6 +19,8 @@ export function recordColumns({ collection, tables, judgments }: LoadedDataset):
     questionIds: records.question_id,
     labels: Object.fromEntries(LABEL_FIELDS.map((field) => [field, records[field]])) as Record<LabelField, LabelColumn>,
     goldCounts,
+    golds: collection.gold.offsets.subarray(1).map((end, query) => end - (collection.gold.offsets[query] ?? 0)),
+    questionWords: Uint32Array.from(collection.queries, questionWords),
     hardNegativeCounts,
     rewriteCounts: Uint32Array.from(collection.rewrites, (rewrites) => rewrites.length),
     negativeClasses: queriesByClass(judgments),

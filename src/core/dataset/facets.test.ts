@@ -17,6 +17,9 @@ const allOf = (values: readonly string[]) =>
 const VALUES = ['a', 'b', 'c'];
 const one = fc.constantFrom(...VALUES).map((value) => [value]);
 const several = fc.subarray(VALUES);
+const GOLDS = ['1', '2', '12'];
+/** A band, and a length in it. */
+const LENGTHS: Readonly<Record<string, number>> = { '0-10': 10, '16-20': 16, '31+': 40 };
 const tagged: fc.Arbitrary<Tagged> = fc.record({
   topic: one,
   industry: one,
@@ -26,13 +29,15 @@ const tagged: fc.Arbitrary<Tagged> = fc.record({
   passage_type: one,
   year: one,
   doc_type: one,
+  golds: fc.constantFrom(...GOLDS).map((value) => [value]),
+  question_length: fc.constantFrom(...Object.keys(LENGTHS)).map((value) => [value]),
   negative_class: several,
   split: several,
   warning: several,
 });
 const filterOf: fc.Arbitrary<FacetFilter> = fc.dictionary(
   fc.constantFrom(...FACET_FIELDS),
-  fc.uniqueArray(fc.constantFrom(...VALUES, 'unknown'), { minLength: 1 }),
+  fc.uniqueArray(fc.constantFrom(...VALUES, ...GOLDS, ...Object.keys(LENGTHS), 'unknown'), { minLength: 1 }),
   { maxKeys: 4, noNullPrototype: true },
 );
 
@@ -45,6 +50,8 @@ function sourceOf(records: readonly Tagged[]): FacetSource {
   };
   return {
     labels: Object.fromEntries(LABEL_FIELDS.map((field) => [field, column(field)])) as FacetSource['labels'],
+    golds: Uint32Array.from(records, ({ golds }) => Number(golds[0])),
+    questionWords: Uint32Array.from(records, ({ question_length }) => LENGTHS[question_length[0] ?? ''] ?? 0),
     // The classes' names are a closed vocabulary; the facets do not care.
     negativeClasses: VALUES.map((name) => ({
       name: name as HardNegativeClass,
@@ -100,7 +107,7 @@ describe('selectRecords', () => {
 
   it('answers within 10 ms for 10,000 records', () => {
     const records = Array.from({ length: 10_000 }, (_, i): Tagged => {
-      return allOf([VALUES[i % 3]!]);
+      return { ...allOf([VALUES[i % 3]!]), golds: ['1'], question_length: ['0-10'] };
     });
     const index = buildFacets(sourceOf(records));
     const filter: FacetFilter = { topic: ['a', 'b'], split: ['a'], year: ['a', 'c'] };
@@ -119,6 +126,14 @@ describe('facet values', () => {
   it('stand in the order of their vocabulary, unknown ones behind', () => {
     expect(labelOrder('difficulty', ['Weird', 'Hard', 'Alien', 'Easy'])).toEqual(['Easy', 'Hard', 'Alien', 'Weird']);
     expect(labelOrder('year', ['2025', '2023', '2024'])).toEqual(['2023', '2024', '2025']);
+  });
+
+  it('of counts stand in the order of numbers, and only where a record has them', () => {
+    const records = ['12', '2', '2'].map((golds) => ({ ...allOf(['a']), golds: [golds], question_length: ['31+'] }));
+    const [golds, length] = buildFacets(sourceOf(records)).facets.slice(LABEL_FIELDS.length);
+    expect(golds).toMatchObject({ field: 'golds', values: ['2', '12'] });
+    expect(golds?.queries.map((queries) => [...queries])).toEqual([[1, 2], [0]]);
+    expect(length).toMatchObject({ field: 'question_length', values: ['31+'] });
   });
 
   it('are named when a choice is of none of them', () => {

@@ -1,4 +1,5 @@
 import { compareCodePoints } from './python-text';
+import { LENGTH_BANDS, lengthBand } from './question-length';
 import { LABEL_FIELDS, VOCABULARIES } from './record';
 import type { HardNegativeClass, LabelField } from './record';
 import { FACET_FIELDS, type FacetField, type FacetFilter } from './record-list';
@@ -7,6 +8,10 @@ import type { LabelColumn, SplitPart } from './test-collection';
 /** What facets are made from. */
 export interface FacetSource {
   readonly labels: Readonly<Record<LabelField, LabelColumn>>;
+  /** Distinct gold documents of the pool, by query. */
+  readonly golds: Uint32Array;
+  /** Words of the question, by query. */
+  readonly questionWords: Uint32Array;
   /** Class of hard negatives → queries that have at least one of it, ascending. */
   readonly negativeClasses: readonly { readonly name: HardNegativeClass; readonly queries: Uint32Array }[];
   readonly splits: readonly SplitPart[];
@@ -62,14 +67,49 @@ export function labelOrder(field: LabelField, values: readonly string[]): readon
 }
 
 /** Built once a data set; {@link selectRecords} then answers every choice from it. */
-export function buildFacets({ labels, negativeClasses, splits, warnings }: FacetSource): FacetIndex {
+export function buildFacets(source: FacetSource): FacetIndex {
+  const { labels, golds, questionWords, negativeClasses, splits, warnings } = source;
   const facets: Facet[] = LABEL_FIELDS.map((field) => labelFacet(field, labels[field]));
-  facets.push(namedFacet('negative_class', negativeClasses), namedFacet('split', splits), {
-    field: 'warning',
-    values: warnings.map(({ rule }) => rule),
-    queries: warnings.map(({ queries }) => queries),
-  });
+  facets.push(
+    countedFacet('golds', golds, String, goldCountNames(golds)),
+    countedFacet(
+      'question_length',
+      questionWords,
+      lengthBand,
+      LENGTH_BANDS.map(({ name }) => name),
+    ),
+    namedFacet('negative_class', negativeClasses),
+    namedFacet('split', splits),
+    {
+      field: 'warning',
+      values: warnings.map(({ rule }) => rule),
+      queries: warnings.map(({ queries }) => queries),
+    },
+  );
   return { size: labels.topic.codes.length, facets };
+}
+
+function goldCountNames(golds: Uint32Array): readonly string[] {
+  return Array.from(new Set(golds))
+    .sort((a, b) => a - b)
+    .map(String);
+}
+
+/** @param names in order; those that no record has are left out */
+function countedFacet(
+  field: FacetField,
+  counts: Uint32Array,
+  nameOf: (count: number) => string,
+  names: readonly string[],
+): Facet {
+  const lists = new Map<string, number[]>(names.map((name) => [name, []]));
+  counts.forEach((count, query) => lists.get(nameOf(count))?.push(query));
+  const present = [...lists].filter(([, queries]) => queries.length > 0);
+  return {
+    field,
+    values: present.map(([name]) => name),
+    queries: present.map(([, queries]) => Uint32Array.from(queries)),
+  };
 }
 
 function namedFacet(

@@ -1,7 +1,14 @@
 import { LABEL_FIELDS } from './record';
 
-/** Fields that Records can be filtered by: every label, and three that are derived. */
-export const FACET_FIELDS = [...LABEL_FIELDS, 'negative_class', 'split', 'warning'] as const;
+/** Fields that Records can be filtered by: every label, and what follows from a record or is said of it. */
+export const FACET_FIELDS = [
+  ...LABEL_FIELDS,
+  'golds',
+  'question_length',
+  'negative_class',
+  'split',
+  'warning',
+] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];
 
 /** Chosen values by field; a field without a choice is absent. Values of one field are alternatives, fields are joined by "and". */
