@@ -23,6 +23,10 @@ const PACKAGES_BUT_VALIBOT = [
   'apache-arrow',
   'apache-arrow/*',
   '@duckdb/*',
+  '@stdlib/*',
+  '@observablehq/*',
+  'codemirror',
+  '@codemirror/*',
   'node:*',
 ];
 
@@ -106,7 +110,15 @@ export default ts.config(
   {
     files: ['src/app/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: never('app may import core, data, engine and svelte.', 'node:*', 'comlink', '**/workers/**', '**/ui/**'),
+    rules: never(
+      'app may import core, data, engine and svelte; Arrow and DuckDB stay in workers.',
+      'node:*',
+      'comlink',
+      '**/workers/**',
+      '**/ui/**',
+      '**/data/duckdb/**',
+      '**/data/streams/**',
+    ),
   },
   {
     files: ['src/ui/**/*.svelte', 'src/ui/**/*.ts'],
@@ -116,6 +128,8 @@ export default ts.config(
       'comlink',
       'idb',
       'apache-arrow',
+      '@duckdb/*',
+      '@stdlib/*',
       'minisearch',
       'node:*',
       '**/data/**',
