@@ -1,9 +1,9 @@
 /** Not judged yet. */
-export const UNSEEN = 0;
-/** A unit that belongs to no token. */
-const SEPARATOR = 1;
+const UNSEEN = 0;
 /** A unit that cannot be judged alone: half of a surrogate pair, or one whose lower case depends on its neighbours. */
-export const NEEDS_CONTEXT = 2;
+const NEEDS_CONTEXT = 1;
+/** A unit that belongs to no token. */
+export const SEPARATOR = 2;
 
 /** Capital sigma is the one letter whose lower case depends on its place in the word (Unicode SpecialCasing, Final_Sigma). */
 const CAPITAL_SIGMA = 0x3a3;
@@ -14,7 +14,7 @@ const CAPITAL_SIGMA = 0x3a3;
  */
 export class CodeUnitFolding {
   /**
-   * Unit → its lower case, which is above {@link NEEDS_CONTEXT}; or one of the three codes up to it. A caller reads it
+   * Unit → its lower case, which is above {@link SEPARATOR}; or one of the three codes up to it. A caller reads it
    * itself, since a call for each unit would cost more than the unit's work.
    */
   readonly folded = new Uint16Array(0x10000);
@@ -25,11 +25,12 @@ export class CodeUnitFolding {
     this.character = character;
   }
 
-  /** Judges a unit and enters it into {@link folded}. */
-  judge(unit: number): number {
-    const result = this.foldUnseen(unit);
-    this.folded[unit] = result;
-    return result;
+  /** Enters all units of a text into {@link folded}. */
+  judge(text: string): void {
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (this.folded[unit] === UNSEEN) this.folded[unit] = this.foldUnseen(unit);
+    }
   }
 
   private foldUnseen(unit: number): number {

@@ -1,5 +1,5 @@
 import type { TokenizerName } from './tokenizer-name';
-import { CodeUnitFolding, NEEDS_CONTEXT, UNSEEN } from './code-unit-folding';
+import { CodeUnitFolding, SEPARATOR } from './code-unit-folding';
 import { finishHash, HASH_PRIME, HASH_START, TermTable } from './term-table';
 import { createTokenizer, TOKEN_CHARACTER } from './tokenizer';
 import type { Tokenizer } from './tokenizer';
@@ -60,10 +60,12 @@ export class TermSplitter {
   private split(text: string): number {
     this.makeRoom(text.length);
     const tokens = this.foldUnits(text);
-    return tokens === null ? this.splitInContext(text) : tokens;
+    if (tokens !== null) return tokens;
+    this.folding.judge(text);
+    return this.foldUnits(text) ?? this.splitInContext(text);
   }
 
-  /** Null where the text has a unit that cannot be folded alone. */
+  /** Null where the text has a unit that is not judged yet or cannot be folded alone: a call from the loop would slow it. */
   private foldUnits(text: string): number | null {
     const { units, ends, hashes } = this;
     const { folded } = this.folding;
@@ -71,15 +73,13 @@ export class TermSplitter {
     let start = 0;
     let end = 0;
     let hash = HASH_START;
-    // One place beyond the text, where a blank closes its last token.
+    // One place beyond the text, where a separator closes its last token.
     for (let i = 0; i <= text.length; i++) {
-      const code = i < text.length ? text.charCodeAt(i) : BLANK;
-      let unit = folded[code] ?? UNSEEN;
-      if (unit === UNSEEN) unit = this.folding.judge(code);
-      if (unit > NEEDS_CONTEXT) {
+      const unit = i < text.length ? (folded[text.charCodeAt(i)] ?? 0) : SEPARATOR;
+      if (unit > SEPARATOR) {
         units[end++] = unit;
         hash = Math.imul(hash ^ unit, HASH_PRIME);
-      } else if (unit === NEEDS_CONTEXT) {
+      } else if (unit !== SEPARATOR) {
         return null;
       } else if (end > start) {
         ends[tokens] = end;
@@ -116,5 +116,3 @@ export class TermSplitter {
     this.hashes = new Uint32Array(2 * length);
   }
 }
-
-const BLANK = 0x20;
