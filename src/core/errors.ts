@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   'insecure-context',
   /** numpy's `choice` without replacement was asked for more than the population holds. */
   'sample-exceeds-population',
+  /** The browser lacks something that was asked of it. */
+  'unsupported',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

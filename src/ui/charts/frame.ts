@@ -1,0 +1,101 @@
+import type { MarkOptions, PlotOptions, ScaleOptions } from '@observablehq/plot';
+import { categoryText, seriesOf } from './chart-spec';
+import type { ChartField, ChartRow, ChartSpec, NumberAxis, SeriesField } from './chart-spec';
+import { axisTitle, tickText, valueText } from './number-text';
+
+/** Where a chart is drawn. */
+export interface Frame {
+  /** In pixels. */
+  readonly width: number;
+  /** Begins the ids of the chart's patterns: unique in the document. */
+  readonly prefix: string;
+}
+/** What a mark contributes to Plot's options. */
+export type MarkPlot = PlotOptions & Required<Pick<PlotOptions, 'marks' | 'height'>>;
+
+/** Of the texts in charts, in pixels. Plot's own is 10, which is too small to read. */
+export const FONT_SIZE = 12;
+/** An average character of it. */
+const CHARACTER = 6.4;
+
+/** Reads a number; what is none leaves a gap. */
+export const numberAt =
+  (field: string) =>
+  (row: ChartRow): number => {
+    const value = row[field];
+    return typeof value === 'number' ? value : NaN;
+  };
+export const categoryAt =
+  ({ field }: ChartField) =>
+  (row: ChartRow): string =>
+    categoryText(row[field]);
+export const seriesAt =
+  (series: SeriesField | undefined) =>
+  (row: ChartRow): string =>
+    series === undefined ? '' : categoryText(row[series.field]);
+
+/** Plot's scale of an axis of numbers. Values beyond a domain that was given are drawn at its ends. */
+export function numberScale(axis: NumberAxis): ScaleOptions {
+  const { scale = 'linear', domain, ticks } = axis;
+  return {
+    type: scale,
+    label: axisTitle(axis),
+    labelArrow: 'none',
+    tickFormat: (value: number) => tickText(axis, value),
+    ...(domain === undefined ? { nice: scale === 'linear' } : { domain, clamp: true }),
+    ...(ticks === undefined ? { ticks: 6 } : { ticks }),
+  };
+}
+
+/** How a grid of either direction looks; it runs through all panels. */
+export const GRID: MarkOptions = { stroke: 'var(--line)', strokeOpacity: 1, facet: 'super' };
+export const BASELINE: MarkOptions = { stroke: 'var(--line-strong)' };
+
+/** Room for the longest of some labels beside an axis, at most a good third of the chart. */
+export function labelMargin(labels: readonly string[], width: number): number {
+  const longest = Math.max(0, ...labels.map(({ length }) => length));
+  return Math.round(Math.min(Math.max(48, longest * CHARACTER + 16), width * 0.38));
+}
+
+/** How wide a line of labels may be, in ems, before it wraps. */
+export const lineWidth = (pixels: number): number => Math.max(3, pixels / FONT_SIZE);
+
+/** Whether labels of bands next to each other would touch. */
+export function collide(labels: readonly string[], bandWidth: number): boolean {
+  return labels.some(({ length }) => length * CHARACTER > bandWidth - 4);
+}
+
+/** A tooltip: each field of the row by name. */
+export function tooltip(chart: ChartSpec): Pick<MarkOptions, 'title' | 'tip'> {
+  const fields = [
+    ...(chart.mark === 'heat' || chart.series === undefined ? [] : [chart.series]),
+    ...(chart.mark === 'histogram' && chart.panels !== undefined ? [chart.panels] : []),
+    chart.x,
+    chart.y,
+    ...(chart.mark === 'heat' ? [chart.value] : []),
+  ];
+  const interval = chart.mark === 'bar' || chart.mark === 'interval' ? chart.interval : undefined;
+  const value = chart.y.kind === 'number' ? chart.y : chart.x;
+  return {
+    title: (row: ChartRow) => {
+      const lines = fields.map((field) => `${field.label}: ${fieldText(field, row)}`);
+      if (interval !== undefined) {
+        const ends = [interval.low, interval.high].map((field) => fieldText({ ...value, field }, row));
+        lines.push(`Interval: ${ends.join(' to ')}`);
+      }
+      return lines.join('\n');
+    },
+    tip: { fill: 'var(--surface)', stroke: 'var(--line-strong)', fontSize: FONT_SIZE, lineWidth: 30 },
+  };
+}
+
+function fieldText(field: ChartField & Pick<NumberAxis, 'format' | 'unit'>, row: ChartRow): string {
+  const value = row[field.field];
+  return typeof value === 'number' ? valueText(field, value) : categoryText(value);
+}
+
+/** The rows of each series, in the order of the legend. */
+export function bySeries(chart: ChartSpec): readonly (readonly ChartRow[])[] {
+  const of = seriesAt('series' in chart ? chart.series : undefined);
+  return seriesOf(chart).map((name) => chart.rows.filter((row) => of(row) === name));
+}

@@ -1,0 +1,143 @@
+import * as Plot from '@observablehq/plot';
+import { categoriesOf, seriesOf } from '../chart-spec';
+import type { BarChart, CategoryAxis, IntervalChart, NumberAxis } from '../chart-spec';
+import {
+  BASELINE,
+  bySeries,
+  categoryAt,
+  collide,
+  GRID,
+  labelMargin,
+  lineWidth,
+  numberAt,
+  numberScale,
+  seriesAt,
+  tooltip,
+} from '../frame';
+import type { Frame, MarkPlot } from '../frame';
+import { areaFill } from '../patterns';
+import { seriesStyle, symbolOf } from '../series-style';
+
+/** Area of a symbol's circle: radius 5. */
+const SYMBOL_RADIUS = 4.5;
+
+/** Both marks that stand in bands: bars, and values with intervals. Categories are Plot's facets, series the bands in them. */
+export function plotBands(chart: BarChart | IntervalChart, frame: Frame): MarkPlot {
+  return chart.y.kind === 'category'
+    ? lying(chart, chart.y, chart.x as NumberAxis, frame)
+    : standing(chart, chart.x as CategoryAxis, chart.y, frame);
+}
+
+function lying(chart: BarChart | IntervalChart, categories: CategoryAxis, values: NumberAxis, frame: Frame): MarkPlot {
+  const names = categoriesOf(chart.rows, categories);
+  const series = seriesOf(chart);
+  const marginLeft = labelMargin(names, frame.width);
+  const band = series.length * (chart.mark === 'bar' ? 15 : 13) + 10;
+  const place = { y: seriesAt(chart.series), fy: categoryAt(categories) };
+  const value = numberAt(values.field);
+  const { interval } = chart;
+  return {
+    height: names.length * band + 56,
+    marginLeft,
+    marginTop: 8,
+    marginRight: 16,
+    marginBottom: 44,
+    x: { ...numberScale(values), labelAnchor: 'center', labelOffset: 38 },
+    y: { domain: series, axis: null, padding: 0.08 },
+    fy: { domain: names, axis: null, padding: 0.22 },
+    marks: [
+      Plot.gridX(GRID),
+      Plot.axisFy({ anchor: 'left', label: null, tickSize: 0, lineWidth: lineWidth(marginLeft - 12) }),
+      ...bySeries(chart).flatMap((rows, at) => [
+        chart.mark === 'bar'
+          ? Plot.barX(rows, {
+              ...place,
+              x: value,
+              fill: areaFill(at, frame.prefix),
+              stroke: seriesStyle(at).colour,
+              ...tooltip(chart),
+            })
+          : [],
+        interval === undefined
+          ? []
+          : Plot.ruleY(rows, {
+              ...place,
+              x1: numberAt(interval.low),
+              x2: numberAt(interval.high),
+              ...ruleLook(chart, at),
+            }),
+        chart.mark === 'interval' ? Plot.dot(rows, { ...place, x: value, ...dotLook(at), ...tooltip(chart) }) : [],
+      ]),
+      chart.mark === 'bar' ? Plot.ruleX([0], BASELINE) : [],
+    ],
+  };
+}
+
+function standing(
+  chart: BarChart | IntervalChart,
+  categories: CategoryAxis,
+  values: NumberAxis,
+  frame: Frame,
+): MarkPlot {
+  const names = categoriesOf(chart.rows, categories);
+  const series = seriesOf(chart);
+  const place = { x: seriesAt(chart.series), fx: categoryAt(categories) };
+  const value = numberAt(values.field);
+  const { interval } = chart;
+  const band = (frame.width - 64) / Math.max(1, names.length);
+  const turned = collide(names, band);
+  return {
+    height: 320,
+    marginLeft: 52,
+    marginTop: 32,
+    marginRight: 12,
+    marginBottom: turned ? 60 + Math.min(90, labelMargin(names, frame.width) * 0.6) : 48,
+    y: numberScale(values),
+    x: { domain: series, axis: null, padding: 0.08 },
+    fx: { domain: names, axis: null, padding: 0.22 },
+    marks: [
+      Plot.gridY(GRID),
+      Plot.axisFx({
+        anchor: 'bottom',
+        label: categories.label,
+        labelAnchor: 'center',
+        labelArrow: 'none',
+        tickSize: 0,
+        ...(turned ? { tickRotate: -35 } : {}),
+      }),
+      ...bySeries(chart).flatMap((rows, at) => [
+        chart.mark === 'bar'
+          ? Plot.barY(rows, {
+              ...place,
+              y: value,
+              fill: areaFill(at, frame.prefix),
+              stroke: seriesStyle(at).colour,
+              ...tooltip(chart),
+            })
+          : [],
+        interval === undefined
+          ? []
+          : Plot.ruleX(rows, {
+              ...place,
+              y1: numberAt(interval.low),
+              y2: numberAt(interval.high),
+              ...ruleLook(chart, at),
+            }),
+        chart.mark === 'interval' ? Plot.dot(rows, { ...place, y: value, ...dotLook(at), ...tooltip(chart) }) : [],
+      ]),
+      chart.mark === 'bar' ? Plot.ruleY([0], { ...BASELINE, facet: 'super' }) : [],
+    ],
+  };
+}
+
+/** On a bar the interval takes the text's colour, to be seen on any fill. */
+function ruleLook({ mark }: BarChart | IntervalChart, at: number) {
+  return mark === 'bar'
+    ? { stroke: 'var(--ink)', strokeWidth: 1.5 }
+    : { stroke: seriesStyle(at).colour, strokeWidth: 2 };
+}
+
+function dotLook(at: number) {
+  const style = seriesStyle(at);
+  return { symbol: symbolOf(style), r: SYMBOL_RADIUS, fill: style.colour, stroke: 'var(--surface)' };
+}

@@ -1,0 +1,53 @@
+import * as Plot from '@observablehq/plot';
+import { categoriesOf } from '../chart-spec';
+import type { HistogramChart } from '../chart-spec';
+import { BASELINE, bySeries, categoryAt, FONT_SIZE, GRID, numberAt, numberScale, tooltip } from '../frame';
+import type { Frame, MarkPlot } from '../frame';
+import { areaFill } from '../patterns';
+import { seriesStyle } from '../series-style';
+
+const PANEL_HEIGHT = 170;
+
+export function plotHistogram(chart: HistogramChart, frame: Frame): MarkPlot {
+  const { panels } = chart;
+  const names = panels === undefined ? [''] : categoriesOf(chart.rows, panels);
+  const facet = panels === undefined ? {} : { fy: categoryAt(panels) };
+  return {
+    height: names.length * PANEL_HEIGHT + 80,
+    marginLeft: 52,
+    marginTop: 32,
+    marginRight: 16,
+    marginBottom: 44,
+    x: { ...numberScale(chart.x), labelAnchor: 'center', labelOffset: 38 },
+    y: { ...numberScale(chart.y), ticks: 4 },
+    ...(panels === undefined ? {} : { fy: { domain: names, axis: null, padding: 0.16 } }),
+    marks: [
+      Plot.gridY({ ...GRID, facet: 'auto', ticks: 4 }),
+      ...bySeries(chart).map((rows, at) =>
+        Plot.rectY(rows, {
+          ...facet,
+          x1: numberAt(chart.x.field),
+          x2: numberAt(chart.x.to),
+          y: numberAt(chart.y.field),
+          fill: areaFill(at, frame.prefix),
+          stroke: seriesStyle(at).colour,
+          insetLeft: 1,
+          insetRight: 1,
+          ...tooltip(chart),
+        }),
+      ),
+      Plot.ruleY([0], BASELINE),
+      panels === undefined
+        ? []
+        : Plot.text(names, {
+            fy: (name: string) => name,
+            text: (name: string) => name,
+            frameAnchor: 'top-left',
+            dx: 8,
+            dy: 2,
+            fontSize: FONT_SIZE,
+            fontWeight: 600,
+          }),
+    ],
+  };
+}

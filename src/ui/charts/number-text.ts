@@ -1,0 +1,23 @@
+import type { NumberAxis } from './chart-spec';
+
+type Formatted = Pick<NumberAxis, 'format' | 'unit'>;
+
+const PLAIN = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6 });
+const FIXED = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A label of an axis: as short as the number is. */
+export function tickText({ format = 'number' }: Formatted, value: number): string {
+  // Fractions of ten are not exact in binary; six digits are more than an axis resolves.
+  return PLAIN.format(format === 'percent' ? value * 100 : value).replace('-', '−');
+}
+
+/** A value in a tooltip or a cell: percentages with two decimals, other numbers with six significant digits. */
+export function valueText({ format = 'number', unit }: Formatted, value: number): string {
+  const text = (format === 'percent' ? FIXED.format(value * 100) : PLAIN.format(value)).replace('-', '−');
+  return unit === undefined ? text : `${text} ${unit}`;
+}
+
+/** `Recall@k (%)` */
+export function axisTitle({ label, unit }: Pick<NumberAxis, 'label' | 'unit'>): string {
+  return unit === undefined ? label : `${label} (${unit})`;
+}
