@@ -116,6 +116,12 @@ describe('values of a result', () => {
     expect(json[1]).toBe(`{"it's":["a'b",null]}`);
     expect(json[6]).toBe('["Infinity"]');
   });
+
+  it('are truth values in JSON too', async () => {
+    const { shown, json } = await firstRow('SELECT true, 1 > 2, [true, NULL]');
+    expect(shown).toEqual(['true', 'false', '[true, NULL]']);
+    expect(json).toEqual(['true', 'false', '[true,null]']);
+  });
 });
 
 describe('a cursor', () => {

@@ -1,11 +1,4 @@
-import {
-  DataType,
-  makeVector,
-  Precision,
-  TimeUnit,
-  type Data,
-  type Field,
-} from 'apache-arrow';
+import { DataType, makeVector, Precision, TimeUnit, type Data, type Field } from 'apache-arrow';
 import { dateText, intervalText, timestampText, timeText } from './moments';
 import { decimalText, doubleText, floatText, wholeFromWords } from './numbers';
 import type { SqlValue } from './sql-value';
@@ -44,6 +37,10 @@ function presentValueReader(data: Data, sqlType: string): ReadValue {
   if (DataType.isFloat(type)) {
     const print = type.precision === Precision.DOUBLE ? doubleText : floatText;
     return (row) => number(print(values[row] ?? NaN));
+  }
+  if (DataType.isBool(type)) {
+    const flags = makeVector(data);
+    return (row) => ({ kind: 'boolean', value: flags.get(row) === true });
   }
   if (DataType.isDecimal(type)) return decimalReader(data, type.bitWidth / 32, type.scale);
   if (DataType.isDate(type)) return (row) => literal(dateText(values[row] ?? 0));
@@ -97,7 +94,7 @@ function nestedReader(data: Data): ReadValue | null {
     return itemsReader(valueReader(first), (row) => [row * listSize, (row + 1) * listSize]);
   }
   if (DataType.isStruct(type)) {
-    const fields = (type).children.map(({ name }: Field) => name);
+    const fields = type.children.map(({ name }: Field) => name);
     const readers = children.map((child) => valueReader(child));
     return (row) => ({ kind: 'struct', entries: fields.map((name, i) => [name, readers[i]?.(row) ?? null]) });
   }
