@@ -1,5 +1,9 @@
 /** Contracts between the page and `sql.worker`: types only. */
 import type { SqlPosition } from '../src/data/sql/wrapped';
+import type { FigureSpec } from '../src/core/sql/figure-spec';
+import type { FigureTable } from '../src/core/sql/figure-table';
+import type { CrosstabSpec } from '../src/core/sql/crosstab-spec';
+import type { CrosstabTable } from '../src/core/sql/crosstab-table';
 import type { SystemTable } from '../src/core/sql/system-table';
 import type { ResultColumn } from '../src/data/duckdb/result-cursor';
 import type { ResultFormat } from '../src/data/duckdb/export-result';
@@ -50,6 +54,8 @@ export interface SqlApi extends ReadyApi, CancelApi {
   load(job: JobId, source: DatasetSource, onProgress: OnProgress): Promise<void>;
   /** Fills `runs` and `per_query` with a system's rows, in place of earlier ones of its name. */
   addSystem(job: JobId, table: SystemTable): Promise<void>;
+  /** Computes a cross-tab. A mean needs its system in `per_query`; of an unknown one it is undefined. */
+  crosstab(job: JobId, spec: CrosstabSpec): Promise<CrosstabTable>;
   /**
    * Runs a person's statement as far as its first rows. Cancelling ends it in the engine; an engine that does not hear is
    * started again.
@@ -63,6 +69,8 @@ export interface SqlApi extends ReadyApi, CancelApi {
   cell(result: ResultId, row: number, column: number): string;
   /** The whole result as a file: fetches what is missing first. */
   exportResult(job: JobId, result: ResultId, format: ResultFormat, onProgress: OnProgress): Promise<SqlOutcome<Blob>>;
+  /** Computes a figure from `runs` and `per_query`. */
+  figure(job: JobId, spec: FigureSpec): Promise<FigureTable>;
   /** Lets go of a result and, if it was not complete, ends its query. */
   close(result: ResultId): Promise<void>;
 }

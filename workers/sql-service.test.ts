@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceOfRecords } from '../tests/dataset-source';
 import { NODE_ENGINE } from '../tests/duckdb-node';
 import { filingRecords } from '../tests/filing-records';
+import { DEFAULT_CROSSTAB } from '../src/core/sql/crosstab-spec';
 import { SqlService } from './sql-service';
 
 const ignore = (): void => undefined;
@@ -38,6 +39,17 @@ describe('the SQL service', () => {
     });
     if (!outcome.ok) throw new Error(outcome.problem.message);
     expect(service.rows(outcome.value.result, 0, 3)).toEqual([['3'], ['2'], [null]]);
+  });
+
+  it('makes a cross-tab, with the statement that anybody can run again', async () => {
+    const table = await service.crosstab(++job, { ...DEFAULT_CROSSTAB, rows: 'doc_type', columns: null });
+    expect(table.rows).toEqual(['10-K', '10-Q', 'Unknown']);
+    expect(table.parts[0]?.rowTotals.map(({ value }) => value)).toEqual([53, 27, 0]);
+    expect(await rowsOf(table.sql)).toEqual([
+      ['10-K', 'false', '53'],
+      ['10-Q', 'false', '27'],
+      [null, 'true', '80'],
+    ]);
   });
 
   it('says where a statement is wrong, in the text as typed', async () => {

@@ -1,8 +1,14 @@
 import { ExplorerError } from '../src/core/errors';
+import type { FigureSpec } from '../src/core/sql/figure-spec';
+import type { FigureTable } from '../src/core/sql/figure-table';
+import type { CrosstabSpec } from '../src/core/sql/crosstab-spec';
+import type { CrosstabTable } from '../src/core/sql/crosstab-table';
 import type { SystemTable } from '../src/core/sql/system-table';
 import { scanStatement } from '../src/core/sql/statement';
-import type { Database, EngineFiles } from '../src/data/duckdb/database';
+import { crosstab } from '../src/data/duckdb/crosstab';
+import { isBroken, type Database, type EngineFiles } from '../src/data/duckdb/database';
 import { exportResult, type ResultFormat } from '../src/data/duckdb/export-result';
+import { figure } from '../src/data/duckdb/figure';
 import { ResultCursor } from '../src/data/duckdb/result-cursor';
 import { displayText } from '../src/data/duckdb/values/sql-value';
 import { loadStreams } from '../src/data/load';
@@ -74,6 +80,10 @@ export class SqlService implements SqlApi {
     return this.#jobs.run(job, null, () => this.#open().addSystem(table));
   }
 
+  crosstab(job: JobId, spec: CrosstabSpec): Promise<CrosstabTable> {
+    return this.#jobs.run(job, null, (signal) => this.#ask(signal, (database) => crosstab(database, spec)));
+  }
+
   run(job: JobId, sql: string, sort: ResultSort | null): Promise<SqlOutcome<SqlResult>> {
     return this.#jobs.run(job, null, async (signal) => {
       const start = performance.now();
@@ -133,6 +143,14 @@ export class SqlService implements SqlApi {
     });
   }
 
+  figure(job: JobId, spec: FigureSpec): Promise<FigureTable> {
+    return this.#jobs.run(job, null, async (signal) => {
+      const database = await this.#open().database();
+      throwIfCancelled(signal);
+      return figure(database, spec);
+    });
+  }
+
   async close(result: ResultId): Promise<void> {
     const open = this.#results.get(result);
     this.#results.delete(result);
@@ -178,6 +196,21 @@ export class SqlService implements SqlApi {
       return { ok: false, problem };
     } finally {
       stop.settle();
+    }
+  }
+
+  /** Does what takes SQL of our own. It is quick, so that a cancel waits for its end. */
+  async #ask<T>(signal: AbortSignal, work: (database: Database) => Promise<T>): Promise<T> {
+    const host = this.#open();
+    const database = await host.database();
+    throwIfCancelled(signal);
+    try {
+      const answer = await work(database);
+      throwIfCancelled(signal);
+      return answer;
+    } catch (error) {
+      if (isBroken(error)) host.restart(database);
+      throw error;
     }
   }
 
