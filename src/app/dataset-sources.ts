@@ -4,7 +4,6 @@ import type { Manifest } from '../core/dataset/manifest';
 import type { DatasetReport } from '../core/dataset/report';
 import { ExplorerError } from '../core/errors';
 import { sourceOf } from '../data/dataset-source';
-import { readReport } from '../data/read-report';
 import type { KeptDataset } from '../data/storage';
 
 export type { DatasetSource };
@@ -34,14 +33,18 @@ export function memorySource({ manifest, streams }: KeptDataset): DatasetSource 
   return sourceOf(manifest, (name) => ({ bytes: streams[name] }));
 }
 
+/** Loaded with the first report, which the first screen does not show. */
+const reading = () => import('../data/read-report');
+
 /** The report of a data set that is in memory. */
-export function memoryReport({ report }: KeptDataset): Promise<DatasetReport> {
+export async function memoryReport({ report }: KeptDataset): Promise<DatasetReport> {
+  const { readReport } = await reading();
   return readReport(report);
 }
 
 /** @throws ExplorerError `fetch-failed` when it does not come, `data-corrupt` when it is no report */
 export async function fetchReport({ reportFile }: Manifest): Promise<DatasetReport> {
-  const response = await fetchFile(reportFile);
+  const [response, { readReport }] = await Promise.all([fetchFile(reportFile), reading()]);
   return readReport(new Uint8Array(await response.arrayBuffer()));
 }
 
