@@ -1,4 +1,4 @@
-/** The site that journeys walk through, with the synthetic sample: what `npm run test:e2e` needs before Playwright. */
+/** The site with sample data, for journeys by themselves: `npm run test:e2e`, then `npx playwright test` as long as the site stays the same. */
 import { buildTestSite } from './testing/test-site';
 
 await buildTestSite(console.log);
