@@ -42,7 +42,7 @@ beforeAll(async () => {
       rule: i % 2 === 0 ? 'invalid-year' : 'empty-text',
       id,
       line: i + 1,
-      field: null,
+      field: 'year',
       reason: "It's wrong.",
     })),
   });
