@@ -1,6 +1,11 @@
-/** Offers text or bytes as a download. Nothing leaves the browser: the URL is a blob's, revoked once it was used. */
+/** Offers text or bytes as a download. Nothing leaves the browser. */
 export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([content], { type: `${type};charset=utf-8` }));
+}
+
+/** Offers a blob as a download by a URL of its own, revoked once it was used. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

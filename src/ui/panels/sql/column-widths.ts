@@ -1,0 +1,26 @@
+import type { ResultColumn, SqlCell } from '../../../app/sql-result.svelte';
+
+export const NARROWEST = 56;
+/** How far a key or a button moves a column's edge, in pixels. */
+export const WIDTH_STEP = 24;
+const WIDEST_AT_FIRST = 360;
+/** Pixels of an average character at the grid's size, and of what stands around a text. */
+const CHARACTER = 7.4;
+const AROUND = 26;
+
+/** Widths at which the first rows show, within reason. */
+export function fittingWidths(
+  columns: readonly ResultColumn[],
+  rows: readonly (readonly SqlCell[])[],
+): readonly number[] {
+  return columns.map(({ name, type }, i) => {
+    const longest = rows.reduce((most, row) => Math.max(most, cellLength(row[i])), 4);
+    const characters = Math.max(longest, name.length + 2, Math.min(type.length, 18));
+    return Math.round(Math.min(WIDEST_AT_FIRST, Math.max(NARROWEST, characters * CHARACTER + AROUND)));
+  });
+}
+
+function cellLength(cell: SqlCell | undefined): number {
+  if (cell === null || cell === undefined) return 4;
+  return typeof cell === 'string' ? cell.length : cell.length;
+}
