@@ -9,16 +9,14 @@ const MEAN: CrosstabSpec = { ...DEFAULT_CROSSTAB, cell: 'mean' };
 
 /** A promise that a test settles. */
 function gate() {
-  const settle = { resolve: (): void => undefined, reject: (error: Error): void => void error };
-  const promise = new Promise<void>((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  const settlers: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const promise = new Promise<void>((resolve, reject) => {
+    settlers.push({ resolve, reject });
+  });
   return {
     promise,
-    resolve: () => {
-      settle.resolve();
-    },
-    reject: (error: Error) => {
-      settle.reject(error);
-    },
+    resolve: () => settlers[0]?.resolve(),
+    reject: (error: Error) => settlers[0]?.reject(error),
   };
 }
 

@@ -92,7 +92,7 @@ function recordsSql(spec: CrosstabSpec): string {
   return `WITH base AS (
   ${base(spec)}
 ), members AS (
-  -- Each record once in every cell and in every total that it belongs to.
+  /* Each record once in every cell and in every total that it belongs to. */
   SELECT ${grouped}, record
   FROM base
   GROUP BY ${groupingSets(spec, ['record'])}
