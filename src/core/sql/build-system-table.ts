@@ -17,14 +17,6 @@ import type { Run } from '../retrieval/run';
 import type { SystemTable } from './system-table';
 import { RUN_DEPTH } from './tables';
 
-/** Every measure of `per_query`, by canonical name. */
-export const TABLE_MEASURES = [
-  ...POOL_MEASURES,
-  ...FURTHER_POOL_MEASURES,
-  ...IN_RECORD_MEASURES,
-  RANDOM_MEASURE,
-] as const;
-
 /** The documents that each query judges: gold, then hard negatives, then those drawn at random. */
 interface JudgedRows {
   readonly documents: Rows;
