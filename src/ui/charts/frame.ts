@@ -47,8 +47,8 @@ export function numberScale(axis: NumberAxis): ScaleOptions {
   };
 }
 
-/** How a grid of either direction looks; it runs through all panels. */
-export const GRID: MarkOptions = { stroke: 'var(--line)', strokeOpacity: 1, facet: 'super' };
+/** How a grid of either direction looks. */
+export const GRID: MarkOptions = { stroke: 'var(--line)', strokeOpacity: 1 };
 export const BASELINE: MarkOptions = { stroke: 'var(--line-strong)' };
 
 /** Room for the longest of some labels beside an axis, at most a good third of the chart. */

@@ -18,7 +18,9 @@ import type { Frame, MarkPlot } from '../frame';
 import { areaFill } from '../patterns';
 import { seriesStyle, symbolOf } from '../series-style';
 
-/** Area of a symbol's circle: radius 5. */
+/** Categories touch, so that the grid runs through; the room between them lies within each. */
+const WITHIN_BAND = { paddingInner: 0.08, paddingOuter: 0.4 };
+/** In pixels. */
 const SYMBOL_RADIUS = 4.5;
 
 /** Both marks that stand in bands: bars, and values with intervals. Categories are Plot's facets, series the bands in them. */
@@ -43,8 +45,8 @@ function lying(chart: BarChart | IntervalChart, categories: CategoryAxis, values
     marginRight: 16,
     marginBottom: 44,
     x: { ...numberScale(values), labelAnchor: 'center', labelOffset: 38 },
-    y: { domain: series, axis: null, padding: 0.08 },
-    fy: { domain: names, axis: null, padding: 0.22 },
+    y: { domain: series, axis: null, ...WITHIN_BAND },
+    fy: { domain: names, axis: null, padding: 0 },
     marks: [
       Plot.gridX(GRID),
       Plot.axisFy({ anchor: 'left', label: null, tickSize: 0, lineWidth: lineWidth(marginLeft - 12) }),
@@ -93,8 +95,8 @@ function standing(
     marginRight: 12,
     marginBottom: turned ? 60 + Math.min(90, labelMargin(names, frame.width) * 0.6) : 48,
     y: numberScale(values),
-    x: { domain: series, axis: null, padding: 0.08 },
-    fx: { domain: names, axis: null, padding: 0.22 },
+    x: { domain: series, axis: null, ...WITHIN_BAND },
+    fx: { domain: names, axis: null, padding: 0 },
     marks: [
       Plot.gridY(GRID),
       Plot.axisFx({
@@ -125,7 +127,7 @@ function standing(
             }),
         chart.mark === 'interval' ? Plot.dot(rows, { ...place, y: value, ...dotLook(at), ...tooltip(chart) }) : [],
       ]),
-      chart.mark === 'bar' ? Plot.ruleY([0], { ...BASELINE, facet: 'super' }) : [],
+      chart.mark === 'bar' ? Plot.ruleY([0], BASELINE) : [],
     ],
   };
 }

@@ -22,7 +22,7 @@ export function plotHistogram(chart: HistogramChart, frame: Frame): MarkPlot {
     y: { ...numberScale(chart.y), ticks: 4 },
     ...(panels === undefined ? {} : { fy: { domain: names, axis: null, padding: 0.16 } }),
     marks: [
-      Plot.gridY({ ...GRID, facet: 'auto', ticks: 4 }),
+      Plot.gridY({ ...GRID, ticks: 4 }),
       ...bySeries(chart).map((rows, at) =>
         Plot.rectY(rows, {
           ...facet,
