@@ -116,6 +116,17 @@ describe('the SQL service', () => {
     expect(await count()).toEqual(RECORDS);
   });
 
+  it('says that the rest of a result went with a broken engine, and leaves the new one alone', async () => {
+    const outcome = await service.run(++job, 'FROM range(20000)', null);
+    if (!outcome.ok) throw new Error(outcome.problem.message);
+    const { result, rows } = outcome.value;
+    expect(await rowsOf("SELECT repeat('abcdefghij', 300000000)")).toMatchObject({ kind: 'restarted' });
+    const rest = await service.fetch(++job, result, Infinity, ignore);
+    expect(rest).toMatchObject({ ok: false, problem: { kind: 'failed' } });
+    expect(service.rows(result, 0, rows)).toHaveLength(rows);
+    expect(await count()).toEqual(RECORDS);
+  });
+
   it('cuts a long text in a row and gives the whole on demand', async () => {
     const outcome = await service.run(++job, "SELECT repeat('é', 299) || '😀' || repeat('x', 40000)", null);
     if (!outcome.ok) throw new Error(outcome.problem.message);

@@ -30,6 +30,15 @@ interface OpenResult {
   readonly database: Database;
 }
 
+/** The rest of a result is gone with the engine that was making it; what had arrived stays. */
+function checkSameEngine(cursor: ResultCursor, maker: Database, current: Database): void {
+  if (cursor.complete || maker === current) return;
+  throw new ExplorerError(
+    'bad-parameter',
+    'The engine was started again since this query ran, and its further rows are gone. Run the query again.',
+  );
+}
+
 /**
  * What the SQL worker does, apart from being a worker. What a person's statement has wrong comes back as a value; methods
  * reject with ExplorerError `cancelled`, `worker-failed`, `fetch-failed`, `data-corrupt`, or `bad-parameter`.
@@ -109,8 +118,9 @@ export class SqlService implements SqlApi {
 
   fetch(job: JobId, result: ResultId, rows: number, onProgress: OnProgress): Promise<SqlOutcome<ResultExtent>> {
     return this.#jobs.run(job, onProgress, (signal) => {
-      const { cursor } = this.#resultOf(result);
-      return this.#attempt(signal, null, async () => {
+      const { cursor, database } = this.#resultOf(result);
+      return this.#attempt(signal, null, async (current) => {
+        checkSameEngine(cursor, database, current);
         await this.#fetch(cursor, rows, signal, onProgress);
         return { rows: cursor.rows, complete: cursor.complete };
       });
@@ -131,8 +141,9 @@ export class SqlService implements SqlApi {
 
   exportResult(job: JobId, result: ResultId, format: ResultFormat, onProgress: OnProgress): Promise<SqlOutcome<Blob>> {
     return this.#jobs.run(job, onProgress, (signal) => {
-      const { cursor } = this.#resultOf(result);
-      return this.#attempt(signal, null, async () => {
+      const { cursor, database } = this.#resultOf(result);
+      return this.#attempt(signal, null, async (current) => {
+        checkSameEngine(cursor, database, current);
         await this.#fetch(cursor, Infinity, signal, onProgress);
         return exportResult(cursor, format, async (rows) => {
           onProgress({ fraction: rows / Math.max(1, cursor.rows), stage: `Writing row ${rows} of ${cursor.rows}` });
