@@ -1,10 +1,14 @@
 import { PostgreSQL, SQLDialect } from '@codemirror/lang-sql';
 
-/** What DuckDB has beyond PostgreSQL, as far as queries use it. */
-const KEYWORDS = `anti asof cube describe exclude glob grouping ilike macro pivot positional qualify rollup semi
- summarize try_cast unpivot using sample tablesample`;
-const TYPES = `blob double float hugeint list map struct text tinyint ubigint uhugeint uinteger union usmallint utinyint
- varchar`;
+/** What stands in queries; statements that write are none of the workbench's. */
+const KEYWORDS = `all and anti any array as asc asof between both by case cast collate columns cross cube current_date
+ desc distinct else end escape except exclude exists explain filter first following for from full glob group grouping
+ having if ilike in inner intersect is isnull join last lateral left like limit list map materialized natural not notnull
+ nulls offset on or order outer over partition percent pivot positional preceding qualify range recursive replace
+ respect right rollup row rows sample select semi set sets similar some struct table tablesample then ties to try_cast
+ unbounded union unpivot using values when where window with within without`;
+const TYPES = `bigint bit blob boolean date decimal double float hugeint int integer interval real smallint text time
+ timestamp timestamptz tinyint ubigint uinteger union usmallint utinyint uuid varchar`;
 /** Functions that questions about rankings need most, for completion. */
 const FUNCTIONS = `abs any_value arg_max arg_min array_agg avg bool_and bool_or ceil coalesce concat contains corr count
  damerau_levenshtein date_diff date_trunc dense_rank editdist3 ends_with exp first floor format generate_series greatest
@@ -16,8 +20,8 @@ const FUNCTIONS = `abs any_value arg_max arg_min array_agg avg bool_and bool_or 
 
 export const DuckDB = SQLDialect.define({
   ...PostgreSQL.spec,
-  keywords: `${PostgreSQL.spec.keywords ?? ''} ${KEYWORDS}`,
-  types: `${PostgreSQL.spec.types ?? ''} ${TYPES}`,
+  keywords: KEYWORDS,
+  types: TYPES,
   builtin: FUNCTIONS,
   caseInsensitiveIdentifiers: true,
 });

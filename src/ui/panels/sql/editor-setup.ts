@@ -14,6 +14,7 @@ import { SQL_TABLES } from '../../../core/sql/tables';
 import type { SqlColumn, SqlTable } from '../../../core/sql/tables';
 import { DuckDB } from './duckdb-dialect';
 import { editorTheme } from './editor-theme';
+import { typeOverSelection } from './editor-typing';
 
 const columnCompletion = ({ name, type, meaning, unit }: SqlColumn): Completion => ({
   label: name,
@@ -39,6 +40,7 @@ export function editorExtensions({ onchange, onrun }: EditorEvents): Extension {
     return true;
   };
   return [
+    typeOverSelection,
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
     lineNumbers(),
     history(),

@@ -6,7 +6,8 @@ import { tags } from '@lezer/highlight';
 /** The page's tokens reach into the editor's shadow tree, so that one theme serves light and dark. */
 const LOOK = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: 'var(--text-m)', height: '100%' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
+  // The box around it shows the focus.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.55' },
   '.cm-content': { caretColor: 'var(--ink)', padding: 'var(--space-2) 0' },
   '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--ink-3)', borderRight: '1px solid var(--line)' },
