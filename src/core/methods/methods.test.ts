@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FIGURE_NAMES } from '../sql/figure-spec';
 import { MEASURE_FAMILIES } from '../measures/registry';
 import type { Block } from './blocks';
 import { parseInline } from './inline';
@@ -26,7 +27,8 @@ function textsOf(block: Block): readonly string[] {
 const PROMISED = [
   ...['corpus', 'in-record', 'hard-random', 'hardness-premium', 'ties', 'tie-interval', 'bm25', 'tfidf', 'minisearch'],
   ...['filter', 'rewrites', 'strata', 'splits', 'overlaps', 'hard-negative-classes', 'normalisation', 'validation'],
-  ...['verdicts', 'disagreements', 'permalinks', 'glossary'],
+  ...['verdicts', 'disagreements', 'permalinks', 'glossary', 'mean-interval'],
+  ...FIGURE_NAMES.map((name) => `figure-${name}`),
   ...MEASURE_FAMILIES.map(({ symbol }) => symbol),
 ];
 

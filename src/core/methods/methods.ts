@@ -2,6 +2,7 @@ import { parseMeasure } from '../measures/names';
 import type { MethodChapter, MethodSection } from './blocks';
 import { CURATION } from './curation';
 import { DATA_SET } from './data-set';
+import { FIGURES } from './figures';
 import { GLOSSARY } from './glossary';
 import { MEASURES } from './measures';
 import { REGIMES } from './regimes';
@@ -17,6 +18,7 @@ export const METHODS: readonly MethodChapter[] = [
   REGIMES,
   MEASURES,
   TIES_AND_VERDICTS,
+  FIGURES,
   SHARING,
   GLOSSARY,
 ];

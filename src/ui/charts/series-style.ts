@@ -5,10 +5,10 @@ type Shape = readonly (readonly [number, number])[] | null;
 
 const SHAPES: readonly Shape[] = [
   null,
-  corners(4, 45, 1.15),
-  corners(3, -90, 1.3),
-  corners(4, 0, 1.3),
-  corners(3, 90, 1.3),
+  corners(4, 45, 1.3),
+  corners(3, -90, 1.45),
+  corners(4, 0, 1.4),
+  corners(3, 90, 1.45),
   corners(6, 0, 1.1),
 ];
 const DASHES = [null, '7 3', '2 3', '10 3 2 3', '5 2', '1 2'] as const;

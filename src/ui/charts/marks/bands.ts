@@ -34,7 +34,7 @@ function lying(chart: BarChart | IntervalChart, categories: CategoryAxis, values
   const names = categoriesOf(chart.rows, categories);
   const series = seriesOf(chart);
   const marginLeft = labelMargin(names, frame.width);
-  const band = series.length * (chart.mark === 'bar' ? 15 : 13) + 10;
+  const band = series.length * (chart.mark === 'bar' ? 17 : 13) + 12;
   const place = { y: seriesAt(chart.series), fy: categoryAt(categories) };
   const value = numberAt(values.field);
   const { interval } = chart;
@@ -62,12 +62,9 @@ function lying(chart: BarChart | IntervalChart, categories: CategoryAxis, values
           : [],
         interval === undefined
           ? []
-          : Plot.ruleY(rows, {
-              ...place,
-              x1: numberAt(interval.low),
-              x2: numberAt(interval.high),
-              ...ruleLook(chart, at),
-            }),
+          : ruleLooks(chart, at).map((look) =>
+              Plot.ruleY(rows, { ...place, x1: numberAt(interval.low), x2: numberAt(interval.high), ...look }),
+            ),
         chart.mark === 'interval' ? Plot.dot(rows, { ...place, x: value, ...dotLook(at), ...tooltip(chart) }) : [],
       ]),
       chart.mark === 'bar' ? Plot.ruleX([0], BASELINE) : [],
@@ -93,7 +90,7 @@ function standing(
     marginLeft: 52,
     marginTop: 32,
     marginRight: 12,
-    marginBottom: turned ? 60 + Math.min(90, labelMargin(names, frame.width) * 0.6) : 48,
+    marginBottom: turned ? 60 + Math.min(90, labelMargin(names, frame.width) * 0.6) : 54,
     y: numberScale(values),
     x: { domain: series, axis: null, ...WITHIN_BAND },
     fx: { domain: names, axis: null, padding: 0 },
@@ -119,12 +116,9 @@ function standing(
           : [],
         interval === undefined
           ? []
-          : Plot.ruleX(rows, {
-              ...place,
-              y1: numberAt(interval.low),
-              y2: numberAt(interval.high),
-              ...ruleLook(chart, at),
-            }),
+          : ruleLooks(chart, at).map((look) =>
+              Plot.ruleX(rows, { ...place, y1: numberAt(interval.low), y2: numberAt(interval.high), ...look }),
+            ),
         chart.mark === 'interval' ? Plot.dot(rows, { ...place, y: value, ...dotLook(at), ...tooltip(chart) }) : [],
       ]),
       chart.mark === 'bar' ? Plot.ruleY([0], BASELINE) : [],
@@ -132,11 +126,13 @@ function standing(
   };
 }
 
-/** On a bar the interval takes the text's colour, to be seen on any fill. */
-function ruleLook({ mark }: BarChart | IntervalChart, at: number) {
-  return mark === 'bar'
-    ? { stroke: 'var(--ink)', strokeWidth: 1.5 }
-    : { stroke: seriesStyle(at).colour, strokeWidth: 2 };
+/** On a bar the interval takes the text's colour with a rim of the paper's, to be seen on any fill. */
+function ruleLooks({ mark }: BarChart | IntervalChart, at: number) {
+  if (mark === 'interval') return [{ stroke: seriesStyle(at).colour, strokeWidth: 2 }];
+  return [
+    { stroke: 'var(--surface)', strokeWidth: 5 },
+    { stroke: 'var(--ink)', strokeWidth: 1.75 },
+  ];
 }
 
 function dotLook(at: number) {

@@ -13,14 +13,14 @@ export function plotHistogram(chart: HistogramChart, frame: Frame): MarkPlot {
   const names = panels === undefined ? [''] : categoriesOf(chart.rows, panels);
   const facet = panels === undefined ? {} : { fy: categoryAt(panels) };
   return {
-    height: names.length * PANEL_HEIGHT + 80,
+    height: names.length * PANEL_HEIGHT + 100,
     marginLeft: 52,
-    marginTop: 32,
+    marginTop: panels === undefined ? 32 : 50,
     marginRight: 16,
     marginBottom: 44,
     x: { ...numberScale(chart.x), labelAnchor: 'center', labelOffset: 38 },
     y: { ...numberScale(chart.y), ticks: 4 },
-    ...(panels === undefined ? {} : { fy: { domain: names, axis: null, padding: 0.16 } }),
+    ...(panels === undefined ? {} : { fy: { domain: names, axis: null, padding: 0.2 } }),
     marks: [
       Plot.gridY({ ...GRID, ticks: 4 }),
       ...bySeries(chart).map((rows, at) =>
@@ -43,8 +43,8 @@ export function plotHistogram(chart: HistogramChart, frame: Frame): MarkPlot {
             fy: (name: string) => name,
             text: (name: string) => name,
             frameAnchor: 'top-left',
-            dx: 8,
-            dy: 2,
+            lineAnchor: 'bottom',
+            dy: -6,
             fontSize: FONT_SIZE,
             fontWeight: 600,
           }),

@@ -38,7 +38,7 @@ export function presentFirstGold(given: readonly FigureRow[]): Presented {
         percentColumn('cumulative', 'Up to here'),
         countColumn('n', 'n'),
       ],
-      notes: [`n = ${plural(n, 'record')} with gold documents. Ranks are in the whole pool, ties in corpus order.`],
+      notes: [`n = ${plural(n, 'record')} with gold documents. Ranks are in the whole pool.`],
     },
   };
 }

@@ -44,7 +44,7 @@ export function presentHardness(given: readonly FigureRow[]): Presented {
       y: system,
       interval: INTERVAL,
     },
-    title: 'Hardness premium, with 95 % intervals of paired differences',
+    title: 'Hardness premium, with 95\u00a0% intervals of paired differences',
     text: `Bar chart. ${words(premium, signed)}.`,
     fileName: 'hardness-premium',
   } as const;
@@ -68,7 +68,7 @@ export function presentHardness(given: readonly FigureRow[]): Presented {
             series,
             interval: INTERVAL,
           },
-          title: 'Accuracy against hard and random negatives, with 95 % intervals',
+          title: 'Accuracy against hard and random negatives, with 95\u00a0% intervals',
           text: `Bar chart. Against hard negatives: ${words(hard, share)}. Against random negatives: ${words(random, share)}.`,
           fileName: 'hard-random-accuracy',
         },

@@ -54,7 +54,7 @@ export function labelled(rows: readonly FigureRow[]): {
 
 /** `32.10 %`; a dash where there is no value. */
 export const percentText = (fraction: number, digits = 2): string =>
-  Number.isNaN(fraction) ? '–' : `${percent(fraction, digits).replace('-', '−')} %`;
+  Number.isNaN(fraction) ? '–' : `${percent(fraction, digits).replace('-', '−')}\u00a0%`;
 
 /** A column of fractions, shown and exported in percent. */
 export const percentColumn = (key: string, label: string): PresentedColumn => ({

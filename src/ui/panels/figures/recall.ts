@@ -64,7 +64,7 @@ export function presentRecall(given: readonly FigureRow[]): Presented {
         percentColumn('recall', 'Recall@k'),
         countColumn('n', 'n'),
       ],
-      notes: [`n = ${plural(n, 'record')} with gold documents. Ties stand in corpus order.`],
+      notes: [`n = ${plural(n, 'record')} with gold documents.`],
     },
   };
 }

@@ -19,7 +19,7 @@ export function presentScoreGap(given: readonly FigureRow[]): Presented {
     return {
       system,
       n,
-      panel: `${system}: best gold ahead in ${percentText(numberOf(row, 'ahead'), 1)} of ${n} records`,
+      panel: `${system}, n = ${n}: gold ahead in ${percentText(numberOf(row, 'ahead'), 1)}`,
       level: numberOf(row, 'level'),
     };
   });
@@ -42,7 +42,7 @@ export function presentScoreGap(given: readonly FigureRow[]): Presented {
               kind: 'number',
               field: 'low',
               to: 'high',
-              label: 'Best gold − best hard negative, as a share of the question’s top score',
+              label: 'Score gap, share of the question’s top score',
               unit: '%',
               format: 'percent',
               domain: [-1, 1],

@@ -31,7 +31,7 @@ export function presentStrata(given: readonly FigureRow[], { measure, field }: F
   });
   const few = [...sizes.values()].some(({ smallest }) => smallest < FEW);
   const fieldLabel = FIELD_LABELS[field].toLowerCase();
-  const title = `${label} by ${fieldLabel}, with 95 % intervals`;
+  const title = `${label} by ${fieldLabel}, with 95\u00a0% intervals`;
   return {
     ok: true,
     figure: {
