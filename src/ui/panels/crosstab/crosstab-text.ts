@@ -18,17 +18,20 @@ export const CELL_LABELS: Readonly<Record<CrosstabCell, string>> = {
   negatives: 'Number of hard negatives',
 };
 
+const isPercent = (cell: CrosstabCell): boolean => cell !== 'count' && cell !== 'negatives';
+
 /** What an axis is called: its values are classes of negatives where Records asks for records that have such. */
 export const axisLabel = (field: CrosstabField): string =>
   field === 'negative_class' ? 'Hard-negative class' : FIELD_LABELS[field];
 
 const inText = (field: CrosstabField): string => axisLabel(field).toLowerCase();
 
-/** `Records by topic and difficulty, for each year`. */
+/** `Records by topic and difficulty, for each year`; `Mean R@10 of BM25 by topic, %`. */
 export function crosstabTitle(spec: CrosstabSpec): string {
   const { rows, columns, multiples } = spec;
   const by = `by ${inText(rows)}${columns === null ? '' : ` and ${inText(columns)}`}`;
-  return `${subject(spec)} ${by}${multiples === null ? '' : `, for each ${inText(multiples)}`}`;
+  const each = multiples === null ? '' : `, for each ${inText(multiples)}`;
+  return `${subject(spec)} ${by}${each}${isPercent(spec.cell) ? ', %' : ''}`;
 }
 
 function subject({ cell, system, measure }: CrosstabSpec): string {
@@ -36,15 +39,15 @@ function subject({ cell, system, measure }: CrosstabSpec): string {
     case 'count':
       return 'Records';
     case 'row-share':
-      return 'Share of each row’s records, %,';
+      return 'Share of each row’s records';
     case 'column-share':
-      return 'Share of each column’s records, %,';
+      return 'Share of each column’s records';
     case 'total-share':
-      return 'Share of records, %,';
+      return 'Share of records';
     case 'negatives':
       return 'Hard negatives';
     case 'mean':
-      return `Mean ${measure} of ${systemLabel(system)}, %,`;
+      return `Mean ${measure} of ${systemLabel(system)}`;
   }
 }
 
@@ -60,7 +63,7 @@ export function filterText(filter: FacetFilter): string {
 /** A figure as a cell shows it. */
 export function figureText({ value }: CrosstabFigure, cell: CrosstabCell): string {
   if (value === null) return NOTHING;
-  return cell === 'count' || cell === 'negatives' ? count(value) : percent(value, DECIMALS);
+  return isPercent(cell) ? percent(value, DECIMALS) : count(value);
 }
 
 /** True for a mean that says little. */
