@@ -27,7 +27,7 @@ function textsOf(block: Block): readonly string[] {
 const PROMISED = [
   ...['corpus', 'in-record', 'hard-random', 'hardness-premium', 'ties', 'tie-interval', 'bm25', 'tfidf', 'minisearch'],
   ...['filter', 'rewrites', 'strata', 'splits', 'overlaps', 'hard-negative-classes', 'normalisation', 'validation'],
-  ...['verdicts', 'disagreements', 'permalinks', 'glossary', 'mean-interval'],
+  ...['verdicts', 'disagreements', 'permalinks', 'glossary', 'mean-interval', 'crosstab'],
   ...FIGURE_NAMES.map((name) => `figure-${name}`),
   ...MEASURE_FAMILIES.map(({ symbol }) => symbol),
 ];

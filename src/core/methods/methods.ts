@@ -1,5 +1,6 @@
 import { parseMeasure } from '../measures/names';
 import type { MethodChapter, MethodSection } from './blocks';
+import { CROSS_TABS } from './cross-tabs';
 import { CURATION } from './curation';
 import { DATA_SET } from './data-set';
 import { FIGURES } from './figures';
@@ -18,6 +19,7 @@ export const METHODS: readonly MethodChapter[] = [
   REGIMES,
   MEASURES,
   TIES_AND_VERDICTS,
+  CROSS_TABS,
   FIGURES,
   SHARING,
   GLOSSARY,
