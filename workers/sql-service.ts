@@ -72,7 +72,7 @@ export class SqlService implements SqlApi {
         onProgress({ fraction: from + fraction / 2, stage });
       };
       const fetched = half(0);
-      const streams = await loadStreams(source, {
+      const streams = loadStreams(source, {
         onProgress: ({ fraction, stage }) => {
           fetched(fraction, stage);
         },

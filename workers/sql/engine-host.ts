@@ -3,74 +3,93 @@ import type { SystemTable } from '../../src/core/sql/system-table';
 import { Database, type EngineFiles } from '../../src/data/duckdb/database';
 import { createDatasetTables, replaceSystem, type StreamBytes } from '../../src/data/duckdb/dataset-tables';
 
+/** Told how far a start is, 0–1, and what is being done. */
+type OnStep = (fraction: number, stage: string) => void;
+
+const nobody: OnStep = () => undefined;
+
 /**
  * One engine with the tables of one data set, and what it takes to have them again: WebAssembly that has trapped cannot go
  * on, so that an engine is replaced whole.
  */
 export class EngineHost {
   readonly #files: EngineFiles;
-  readonly #streams: StreamBytes;
+  readonly #streams: Promise<StreamBytes>;
   readonly #systems = new Map<string, SystemTable>();
-  #database: Promise<Database>;
+  /** Null where the last start failed: who asks next tries again. */
+  #starting: Promise<Database> | null = null;
+  #running: Database | null = null;
+  #disposed = false;
 
-  constructor(
-    files: EngineFiles,
-    streams: StreamBytes,
-    onStep: (fraction: number, stage: string) => void = () => undefined,
-  ) {
+  /** @param streams may still be on their way: the engine starts meanwhile */
+  constructor(files: EngineFiles, streams: Promise<StreamBytes>, onStep: OnStep) {
     this.#files = files;
     this.#streams = streams;
-    this.#database = this.#start(onStep);
+    void this.#begin(onStep);
   }
 
-  /** The engine, once its tables are filled. @throws ExplorerError `worker-failed`, `data-corrupt` */
+  /** The engine, once its tables are filled. @throws ExplorerError `worker-failed`, `data-corrupt`, or what the streams threw */
   database(): Promise<Database> {
-    return this.#database;
+    return this.#starting ?? this.#begin(nobody);
   }
 
   /** Fills `runs` and `per_query`; kept for the next engine too. */
   async addSystem(table: SystemTable): Promise<void> {
     this.#systems.set(table.system, table);
-    const database = await this.#database;
+    const database = await this.database();
     await replaceSystem(database, table);
   }
 
   /** Ends an engine that is of no more use, and starts another with the same tables. */
   restart(broken: Database): void {
     broken.terminate();
-    const current = this.#database;
-    this.#database = current.then(
-      // Somebody else may have seen the same break first.
-      (database) => (database === broken ? this.#start(() => undefined) : database),
-    );
-    // Who asks next hears of a failure.
-    this.#database.catch(() => undefined);
+    // Somebody else may have seen the same break first.
+    if (broken === this.#running && !this.#disposed) void this.#begin(nobody);
   }
 
   /** Ends the engine for good. */
   dispose(): void {
-    this.#database.then(
-      (database) => {
-        database.terminate();
-      },
-      // An engine that never started has nothing to end.
-      () => undefined,
-    );
-    this.#database = Promise.reject(new ExplorerError('cancelled', 'Another data set took over.'));
-    this.#database.catch(() => undefined);
+    this.#disposed = true;
+    this.#running?.terminate();
+    this.#starting = Promise.reject(new ExplorerError('cancelled', 'Another data set took over.'));
+    this.#starting.catch(() => undefined);
   }
 
-  async #start(onStep: (fraction: number, stage: string) => void): Promise<Database> {
-    onStep(0, 'Starting the SQL engine');
-    const database = await Database.open(this.#files);
+  #begin(onStep: OnStep): Promise<Database> {
+    this.#running = null;
+    const starting = this.#start(onStep);
+    this.#starting = starting;
+    starting.then(
+      (database) => {
+        if (this.#disposed) database.terminate();
+        else if (this.#starting === starting) this.#running = database;
+      },
+      () => {
+        if (this.#starting === starting) this.#starting = null;
+      },
+    );
+    return starting;
+  }
+
+  async #start(onStep: OnStep): Promise<Database> {
+    const opening = Database.open(this.#files);
     try {
-      await createDatasetTables(database, this.#streams, (done, total, stage) => {
+      const streams = await this.#streams;
+      onStep(0, 'Starting the SQL engine');
+      const database = await opening;
+      await createDatasetTables(database, streams, (done, total, stage) => {
         onStep((done + 1) / (total + 1), stage);
       });
       for (const system of this.#systems.values()) await replaceSystem(database, system);
       return database;
     } catch (error) {
-      database.terminate();
+      opening.then(
+        (database) => {
+          database.terminate();
+        },
+        // Then this is the error that is thrown here.
+        () => undefined,
+      );
       throw error;
     }
   }
