@@ -1,4 +1,4 @@
-import type { MarkOptions, PlotOptions, ScaleOptions } from '@observablehq/plot';
+import type { PlotOptions, ScaleOptions } from '@observablehq/plot';
 import { categoryText, seriesOf } from './chart-spec';
 import type { ChartField, ChartRow, ChartSpec, NumberAxis, SeriesField } from './chart-spec';
 import { axisTitle, tickText, valueText } from './number-text';
@@ -15,6 +15,8 @@ export type MarkPlot = PlotOptions & Required<Pick<PlotOptions, 'marks' | 'heigh
 
 /** Of the texts in charts, in pixels. Plot's own is 10, which is too small to read. */
 export const FONT_SIZE = 12;
+/** How many labels an axis has, roughly. */
+const TICKS = 6;
 /** An average character of it. */
 const CHARACTER = 6.4;
 
@@ -36,20 +38,22 @@ export const seriesAt =
 
 /** Plot's scale of an axis of numbers. Values beyond a domain that was given are drawn at its ends. */
 export function numberScale(axis: NumberAxis): ScaleOptions {
-  const { scale = 'linear', domain, ticks } = axis;
+  const { scale = 'linear', domain, ticks = TICKS } = axis;
   return {
     type: scale,
     label: axisTitle(axis),
     labelArrow: 'none',
     tickFormat: (value: number) => tickText(axis, value),
     ...(domain === undefined ? { nice: scale === 'linear' } : { domain, clamp: true }),
-    ...(ticks === undefined ? { ticks: 6 } : { ticks }),
+    ticks,
   };
 }
 
-/** How a grid of either direction looks. */
-export const GRID: MarkOptions = { stroke: 'var(--line)', strokeOpacity: 1 };
-export const BASELINE: MarkOptions = { stroke: 'var(--line-strong)' };
+/** A grid in either direction, at the labels of the axis. */
+export function gridOf({ ticks = TICKS }: { readonly ticks?: number | readonly number[] }) {
+  return { stroke: 'var(--line)', strokeOpacity: 1, ticks };
+}
+export const BASELINE = { stroke: 'var(--line-strong)' };
 
 /** Room for the longest of some labels beside an axis, at most a good third of the chart. */
 export function labelMargin(labels: readonly string[], width: number): number {
@@ -65,8 +69,8 @@ export function collide(labels: readonly string[], bandWidth: number): boolean {
   return labels.some(({ length }) => length * CHARACTER > bandWidth - 4);
 }
 
-/** A tooltip: each field of the row by name. */
-export function tooltip(chart: ChartSpec): Pick<MarkOptions, 'title' | 'tip'> {
+/** Looks and words of the chart's one tooltip: each field of the row by name. */
+export function tooltip(chart: ChartSpec) {
   const fields = [
     ...(chart.mark === 'heat' || chart.series === undefined ? [] : [chart.series]),
     ...(chart.mark === 'histogram' && chart.panels !== undefined ? [chart.panels] : []),
@@ -85,7 +89,11 @@ export function tooltip(chart: ChartSpec): Pick<MarkOptions, 'title' | 'tip'> {
       }
       return lines.join('\n');
     },
-    tip: { fill: 'var(--surface)', stroke: 'var(--line-strong)', fontSize: FONT_SIZE, lineWidth: 30 },
+    fill: 'var(--surface)',
+    stroke: 'var(--line-strong)',
+    fontSize: FONT_SIZE,
+    lineHeight: 1.3,
+    lineWidth: 30,
   };
 }
 

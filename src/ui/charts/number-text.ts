@@ -17,7 +17,8 @@ export function valueText({ format = 'number', unit }: Formatted, value: number)
   return unit === undefined ? text : `${text} ${unit}`;
 }
 
-/** `Recall@k (%)` */
-export function axisTitle({ label, unit }: Pick<NumberAxis, 'label' | 'unit'>): string {
-  return unit === undefined ? label : `${label} (${unit})`;
+/** `Recall@k (%)`, `k (log scale)` */
+export function axisTitle({ label, unit, scale }: Pick<NumberAxis, 'label' | 'unit' | 'scale'>): string {
+  const remarks = [...(unit === undefined ? [] : [unit]), ...(scale === 'log' ? ['log scale'] : [])];
+  return remarks.length === 0 ? label : `${label} (${remarks.join(', ')})`;
 }

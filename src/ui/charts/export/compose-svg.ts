@@ -83,6 +83,8 @@ function placeLegend(legend: readonly Element[], width: number) {
 
 function legendEntry(entry: Element, x: number, y: number, ink: string): SVGElement[] {
   const swatch = entry.querySelector('svg')?.cloneNode(true) as SVGSVGElement;
+  // Svelte marks its places by comments.
+  for (const node of [...swatch.childNodes]) if (node.nodeType === Node.COMMENT_NODE) node.remove();
   swatch.removeAttribute('class');
   swatch.setAttribute('x', String(x));
   swatch.setAttribute('y', String(y + 1));

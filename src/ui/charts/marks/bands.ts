@@ -6,7 +6,7 @@ import {
   bySeries,
   categoryAt,
   collide,
-  GRID,
+  gridOf,
   labelMargin,
   lineWidth,
   numberAt,
@@ -48,7 +48,7 @@ function lying(chart: BarChart | IntervalChart, categories: CategoryAxis, values
     y: { domain: series, axis: null, ...WITHIN_BAND },
     fy: { domain: names, axis: null, padding: 0 },
     marks: [
-      Plot.gridX(GRID),
+      Plot.gridX(gridOf(values)),
       Plot.axisFy({ anchor: 'left', label: null, tickSize: 0, lineWidth: lineWidth(marginLeft - 12) }),
       ...bySeries(chart).flatMap((rows, at) => [
         chart.mark === 'bar'
@@ -57,7 +57,6 @@ function lying(chart: BarChart | IntervalChart, categories: CategoryAxis, values
               x: value,
               fill: areaFill(at, frame.prefix),
               stroke: seriesStyle(at).colour,
-              ...tooltip(chart),
             })
           : [],
         interval === undefined
@@ -65,9 +64,10 @@ function lying(chart: BarChart | IntervalChart, categories: CategoryAxis, values
           : ruleLooks(chart, at).map((look) =>
               Plot.ruleY(rows, { ...place, x1: numberAt(interval.low), x2: numberAt(interval.high), ...look }),
             ),
-        chart.mark === 'interval' ? Plot.dot(rows, { ...place, x: value, ...dotLook(at), ...tooltip(chart) }) : [],
+        chart.mark === 'interval' ? Plot.dot(rows, { ...place, x: value, ...dotLook(at) }) : [],
       ]),
       chart.mark === 'bar' ? Plot.ruleX([0], BASELINE) : [],
+      Plot.tip(chart.rows, Plot.pointer({ ...place, x: value, ...tooltip(chart) })),
     ],
   };
 }
@@ -95,12 +95,13 @@ function standing(
     x: { domain: series, axis: null, ...WITHIN_BAND },
     fx: { domain: names, axis: null, padding: 0 },
     marks: [
-      Plot.gridY(GRID),
+      Plot.gridY(gridOf(values)),
       Plot.axisFx({
         anchor: 'bottom',
         label: categories.label,
         labelAnchor: 'center',
         labelArrow: 'none',
+        labelOffset: turned ? 100 : 40,
         tickSize: 0,
         ...(turned ? { tickRotate: -35 } : {}),
       }),
@@ -111,7 +112,6 @@ function standing(
               y: value,
               fill: areaFill(at, frame.prefix),
               stroke: seriesStyle(at).colour,
-              ...tooltip(chart),
             })
           : [],
         interval === undefined
@@ -119,9 +119,10 @@ function standing(
           : ruleLooks(chart, at).map((look) =>
               Plot.ruleX(rows, { ...place, y1: numberAt(interval.low), y2: numberAt(interval.high), ...look }),
             ),
-        chart.mark === 'interval' ? Plot.dot(rows, { ...place, y: value, ...dotLook(at), ...tooltip(chart) }) : [],
+        chart.mark === 'interval' ? Plot.dot(rows, { ...place, y: value, ...dotLook(at) }) : [],
       ]),
       chart.mark === 'bar' ? Plot.ruleY([0], BASELINE) : [],
+      Plot.tip(chart.rows, Plot.pointer({ ...place, y: value, ...tooltip(chart) })),
     ],
   };
 }
@@ -130,7 +131,7 @@ function standing(
 function ruleLooks({ mark }: BarChart | IntervalChart, at: number) {
   if (mark === 'interval') return [{ stroke: seriesStyle(at).colour, strokeWidth: 2 }];
   return [
-    { stroke: 'var(--surface)', strokeWidth: 5 },
+    { stroke: 'var(--surface)', strokeWidth: 4.5 },
     { stroke: 'var(--ink)', strokeWidth: 1.75 },
   ];
 }

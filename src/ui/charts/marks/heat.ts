@@ -36,7 +36,6 @@ export function plotHeat(chart: HeatChart, { width }: Frame): MarkPlot {
         fill: 'var(--chart-heat)',
         fillOpacity: shade(chart, rows),
         stroke: 'var(--line)',
-        ...tooltip(chart),
       }),
       collide(texts, cell)
         ? []
@@ -46,6 +45,7 @@ export function plotHeat(chart: HeatChart, { width }: Frame): MarkPlot {
             fill: 'var(--ink)',
             fontSize: FONT_SIZE,
           }),
+      Plot.tip(rows, Plot.pointer({ ...at, ...tooltip(chart) })),
     ],
   };
 }

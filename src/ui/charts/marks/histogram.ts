@@ -1,12 +1,13 @@
 import * as Plot from '@observablehq/plot';
 import { categoriesOf } from '../chart-spec';
 import type { HistogramChart } from '../chart-spec';
-import { BASELINE, bySeries, categoryAt, FONT_SIZE, GRID, numberAt, numberScale, tooltip } from '../frame';
+import { BASELINE, bySeries, categoryAt, FONT_SIZE, gridOf, numberAt, numberScale, tooltip } from '../frame';
 import type { Frame, MarkPlot } from '../frame';
 import { areaFill } from '../patterns';
 import { seriesStyle } from '../series-style';
 
 const PANEL_HEIGHT = 170;
+const PANEL_TICKS = 4;
 
 export function plotHistogram(chart: HistogramChart, frame: Frame): MarkPlot {
   const { panels } = chart;
@@ -19,10 +20,10 @@ export function plotHistogram(chart: HistogramChart, frame: Frame): MarkPlot {
     marginRight: 16,
     marginBottom: 44,
     x: { ...numberScale(chart.x), labelAnchor: 'center', labelOffset: 38 },
-    y: { ...numberScale(chart.y), ticks: 4 },
+    y: { ...numberScale(chart.y), ticks: PANEL_TICKS },
     ...(panels === undefined ? {} : { fy: { domain: names, axis: null, padding: 0.2 } }),
     marks: [
-      Plot.gridY({ ...GRID, ticks: 4 }),
+      Plot.gridY(gridOf({ ticks: PANEL_TICKS })),
       ...bySeries(chart).map((rows, at) =>
         Plot.rectY(rows, {
           ...facet,
@@ -33,10 +34,19 @@ export function plotHistogram(chart: HistogramChart, frame: Frame): MarkPlot {
           stroke: seriesStyle(at).colour,
           insetLeft: 1,
           insetRight: 1,
-          ...tooltip(chart),
         }),
       ),
       Plot.ruleY([0], BASELINE),
+      Plot.tip(
+        chart.rows,
+        Plot.pointerX({
+          ...facet,
+          x1: numberAt(chart.x.field),
+          x2: numberAt(chart.x.to),
+          y: numberAt(chart.y.field),
+          ...tooltip(chart),
+        }),
+      ),
       panels === undefined
         ? []
         : Plot.text(names, {

@@ -2,7 +2,17 @@ import * as Plot from '@observablehq/plot';
 import type { ScaleOptions } from '@observablehq/plot';
 import { categoriesOf } from '../chart-spec';
 import type { ChartAxis, ChartRow, DotChart, LineChart } from '../chart-spec';
-import { bySeries, categoryAt, collide, GRID, labelMargin, lineWidth, numberAt, numberScale, tooltip } from '../frame';
+import {
+  bySeries,
+  categoryAt,
+  collide,
+  gridOf,
+  labelMargin,
+  lineWidth,
+  numberAt,
+  numberScale,
+  tooltip,
+} from '../frame';
 import type { Frame, MarkPlot } from '../frame';
 import { seriesStyle, symbolOf } from '../series-style';
 
@@ -31,11 +41,11 @@ export function plotLines(chart: LineChart, frame: Frame): MarkPlot {
             stroke: style.colour,
             strokeWidth: 2,
             ...(style.dash === null ? {} : { strokeDasharray: style.dash }),
-            ...tooltip(chart),
           }),
           Plot.dot(marked, { ...at, symbol: symbolOf(style), r: 4, fill: style.colour, stroke: 'var(--surface)' }),
         ];
       }),
+      Plot.tip(chart.rows, Plot.pointer({ ...at, ...tooltip(chart) })),
     ],
   };
 }
@@ -49,8 +59,9 @@ export function plotDots(chart: DotChart, frame: Frame): MarkPlot {
       ...bySeries(chart).map((rows, place) => {
         const style = seriesStyle(place);
         const look = { symbol: symbolOf(style), r: 4, fill: style.colour, fillOpacity: 0.75, stroke: style.colour };
-        return Plot.dot(rows, { ...at, ...look, ...tooltip(chart) });
+        return Plot.dot(rows, { ...at, ...look });
       }),
+      Plot.tip(chart.rows, Plot.pointer({ ...at, ...tooltip(chart) })),
     ],
   };
 }
@@ -92,8 +103,8 @@ const positions = ({ x, y }: LineChart | DotChart) => ({ x: position(x), y: posi
 const position = (axis: ChartAxis) => (axis.kind === 'number' ? numberAt(axis.field) : categoryAt(axis));
 
 const grids = ({ x, y }: LineChart | DotChart) => [
-  y.kind === 'number' ? Plot.gridY({ ...GRID, ...(y.ticks === undefined ? { ticks: 6 } : { ticks: y.ticks }) }) : [],
-  x.kind === 'number' && y.kind === 'category' ? Plot.gridX(GRID) : [],
+  y.kind === 'number' ? Plot.gridY(gridOf(y)) : [],
+  x.kind === 'number' && y.kind === 'category' ? Plot.gridX(gridOf(x)) : [],
 ];
 
 /** A line goes from left to right; categories keep the order of the rows. */

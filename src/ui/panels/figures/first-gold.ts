@@ -30,6 +30,7 @@ export function presentFirstGold(given: readonly FigureRow[]): Presented {
         },
       ],
       caption: 'Rank of the first gold document, by band',
+      rows,
       columns: [
         textColumn('system', 'System'),
         { key: 'band', label: 'Rank', text: (row) => textOf(row, 'band') },

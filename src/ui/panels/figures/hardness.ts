@@ -75,6 +75,7 @@ export function presentHardness(given: readonly FigureRow[]): Presented {
         ...(premium.length === 0 ? [] : [premiumChart]),
       ],
       caption: 'Accuracy against hard and random negatives, and the premium in points',
+      rows,
       columns: [
         textColumn('system', 'System'),
         textColumn('name', 'Figure'),

@@ -26,6 +26,8 @@ export interface Presentation {
   readonly charts: readonly PresentedChart[];
   readonly caption: string;
   readonly columns: readonly PresentedColumn[];
+  /** Of the table. */
+  readonly rows: readonly FigureRow[];
   /** Sentences beneath: how many records, and what to mind. */
   readonly notes: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { FigureRow } from '../../../core/sql/figure-table';
 import { plural } from '../../format';
-import { countColumn, labelled, numberOf, percentColumn, percentText, textColumn, upperEnd } from './presentation';
+import { countColumn, labelled, numberOf, percentColumn, percentText, textOf, upperEnd } from './presentation';
 import type { Presented } from './presentation';
 
 /** Cutoffs that are marked, and named in words. */
@@ -36,7 +36,7 @@ export function presentRecall(given: readonly FigureRow[]): Presented {
             x: {
               kind: 'number',
               field: 'k',
-              label: 'Documents retrieved, k (logarithmic)',
+              label: 'Documents retrieved, k',
               scale: 'log',
               domain: [1, 100],
               ticks: [1, 2, 5, 10, 20, 50, 100],
@@ -58,13 +58,21 @@ export function presentRecall(given: readonly FigureRow[]): Presented {
         },
       ],
       caption: 'Recall@k by system',
-      columns: [
-        textColumn('system', 'System'),
-        countColumn('k', 'k'),
-        percentColumn('recall', 'Recall@k'),
-        countColumn('n', 'n'),
-      ],
+      columns: [countColumn('k', 'k'), ...systems.map((system) => percentColumn(system, system))],
+      rows: byCutoff(rows),
       notes: [`n = ${plural(n, 'record')} with gold documents.`],
     },
   };
+}
+
+/** One row a cutoff, one column a system. */
+function byCutoff(rows: readonly FigureRow[]): readonly FigureRow[] {
+  const cutoffs = new Map<number, Record<string, FigureRow[string]>>();
+  for (const row of rows) {
+    const k = numberOf(row, 'k');
+    const line = cutoffs.get(k) ?? { k };
+    line[textOf(row, 'system')] = row['recall'] ?? null;
+    cutoffs.set(k, line);
+  }
+  return [...cutoffs.values()];
 }

@@ -57,6 +57,7 @@ export function presentScoreGap(given: readonly FigureRow[]): Presented {
         },
       ],
       caption: 'Score gap between best gold and best hard negative, in percent of the question’s top score',
+      rows,
       columns: [
         textColumn('system', 'System'),
         edge('low', 'Above'),

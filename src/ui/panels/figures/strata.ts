@@ -58,6 +58,7 @@ export function presentStrata(given: readonly FigureRow[], { measure, field }: F
         },
       ],
       caption: title,
+      rows,
       columns: [
         textColumn('stratum', FIELD_LABELS[field]),
         textColumn('system', 'System'),
@@ -67,7 +68,7 @@ export function presentStrata(given: readonly FigureRow[], { measure, field }: F
         percentColumn('high', 'High'),
       ],
       notes: [
-        ...(few ? [`* Fewer than ${FEW} records: the interval is wide for a reason.`] : []),
+        ...(few ? [`* Fewer than ${FEW} records: to be read with care.`] : []),
         'Intervals are drawn within 0–100 %; the table has them whole. A stratum of one record has none.',
       ],
     },
