@@ -1,6 +1,9 @@
 import type { ResultColumn, SqlCell } from '../../../app/sql-result.svelte';
+import { columnKind } from './column-kind';
 
 export const NARROWEST = 56;
+/** Later rows may have more digits than the first ones, and half a number is a wrong number. */
+const NARROWEST_NUMBER = 128;
 /** How far a key or a button moves a column's edge, in pixels. */
 export const WIDTH_STEP = 24;
 const WIDEST_AT_FIRST = 360;
@@ -16,11 +19,11 @@ export function fittingWidths(
   return columns.map(({ name, type }, i) => {
     const longest = rows.reduce((most, row) => Math.max(most, cellLength(row[i])), 4);
     const characters = Math.max(longest, name.length + 2, Math.min(type.length, 18));
-    return Math.round(Math.min(WIDEST_AT_FIRST, Math.max(NARROWEST, characters * CHARACTER + AROUND)));
+    const least = columnKind(type) === 'number' ? NARROWEST_NUMBER : NARROWEST;
+    return Math.round(Math.min(WIDEST_AT_FIRST, Math.max(least, characters * CHARACTER + AROUND)));
   });
 }
 
 function cellLength(cell: SqlCell | undefined): number {
-  if (cell === null || cell === undefined) return 4;
-  return typeof cell === 'string' ? cell.length : cell.length;
+  return cell?.length ?? 4;
 }
