@@ -23,6 +23,11 @@ export function drawChart(chart: ChartSpec, frame: Frame, label: string): SVGSVG
   if (!(svg instanceof SVGSVGElement)) throw new TypeError('Plot drew something other than an SVG.');
   // It has not been in the document, so that its style sheet was never looked at.
   for (const sheet of svg.querySelectorAll('style')) sheet.remove();
+  // A drawing is one image; names of its groups are for us.
+  for (const group of svg.querySelectorAll('g[aria-label]')) {
+    group.setAttribute('data-mark', group.getAttribute('aria-label') ?? '');
+    group.removeAttribute('aria-label');
+  }
   svg.setAttribute('font-size', String(FONT_SIZE));
   svg.setAttribute('font-family', 'inherit');
   svg.setAttribute('role', 'img');

@@ -15,6 +15,8 @@ export type MarkPlot = PlotOptions & Required<Pick<PlotOptions, 'marks' | 'heigh
 
 /** Of the texts in charts, in pixels. Plot's own is 10, which is too small to read. */
 export const FONT_SIZE = 12;
+/** The class of a chart’s tooltip: exports leave it out. */
+export const TIP_CLASS = 'chart-tip';
 /** How many labels an axis has, roughly. */
 const TICKS = 6;
 /** An average character of it. */
@@ -89,6 +91,9 @@ export function tooltip(chart: ChartSpec) {
       }
       return lines.join('\n');
     },
+    // Drawn anew at each move of the pointer, after draw-chart.ts has named the others.
+    className: TIP_CLASS,
+    ariaHidden: 'true',
     fill: 'var(--surface)',
     stroke: 'var(--line-strong)',
     fontSize: FONT_SIZE,

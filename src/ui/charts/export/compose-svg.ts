@@ -94,7 +94,7 @@ function legendEntry(entry: Element, x: number, y: number, ink: string): SVGElem
 
 function drawingAt(svg: SVGSVGElement, x: number, y: number): SVGSVGElement {
   const drawing = svg.cloneNode(true) as SVGSVGElement;
-  for (const tip of drawing.querySelectorAll('[aria-label="tip"]')) tip.remove();
+  for (const tip of drawing.querySelectorAll('.chart-tip')) tip.remove();
   for (const name of ['class', 'role', 'aria-label', 'font-family']) drawing.removeAttribute(name);
   drawing.setAttribute('x', String(x));
   drawing.setAttribute('y', String(y));

@@ -1,5 +1,5 @@
 import type { FigureRow } from '../../../core/sql/figure-table';
-import { plural } from '../../format';
+import { count, plural } from '../../format';
 import { countColumn, labelled, numberOf, percentColumn, percentText, textOf, upperEnd } from './presentation';
 import type { Presented } from './presentation';
 
@@ -57,7 +57,7 @@ export function presentRecall(given: readonly FigureRow[]): Presented {
           fileName: 'recall-at-k',
         },
       ],
-      caption: 'Recall@k by system',
+      caption: `Recall@k by system, n = ${count(n)}`,
       columns: [countColumn('k', 'k'), ...systems.map((system) => percentColumn(system, system))],
       rows: byCutoff(rows),
       notes: [`n = ${plural(n, 'record')} with gold documents.`],
