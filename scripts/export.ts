@@ -11,7 +11,7 @@ import { rankingMeasureNamed } from '../src/core/measures/names';
 import { runQuestions } from '../src/core/retrieval/create-run';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../src/core/retrieval/run';
 import { openSparseRetrievers } from '../src/core/retrieval/sparse-retrievers';
-import { end, EXIT, readOptions } from './exit';
+import { allowClosedPipe, end, endIfUnwritable, EXIT, readOptions } from './exit';
 import { requireInput } from './input';
 
 type LineWriter = (collection: TestCollection) => Iterable<string>;
@@ -35,6 +35,7 @@ const USAGE = `usage: npm run export -- --format beir|trec --out DIR [--input FI
 
 Document ids are places in the deduplicated corpus, from 0; blanks and % in query ids are percent-encoded. Without --input: data/FinRank.jsonl, else the synthetic sample.`;
 
+allowClosedPipe();
 const { format, out, input } = readOptions(
   {
     options: {
@@ -51,8 +52,12 @@ if (out === '') end(EXIT.wrongUsage, `--out DIR is missing.\n\n${USAGE}`);
 
 const { label, collection } = await requireInput(input);
 process.stdout.write(`Data set: ${label}\n`);
-for (const [name, lines] of Object.entries(files)) await writeLines(name, lines(collection));
-if (format === 'trec') await writeRuns();
+await writeFiles(files).catch(endIfUnwritable);
+
+async function writeFiles(writers: Readonly<Record<string, LineWriter>>): Promise<void> {
+  for (const [name, lines] of Object.entries(writers)) await writeLines(name, lines(collection));
+  if (format === 'trec') await writeRuns();
+}
 
 async function writeLines(name: string, lines: Iterable<string>): Promise<void> {
   const path = join(out, name);

@@ -28,6 +28,18 @@ function run(script: string, ...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
+/** As `run`, its stdout a pipe that nobody reads any more. */
+function runUnread(script: string, ...args: readonly string[]) {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const command = [process.execPath, '--import', import.meta.resolve('tsx'), path, ...args];
+  // The subshell's own status is the pipe's: `true` has gone before the first line is written.
+  const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', '"$@" | true', 'bash', ...command], {
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { status, stderr };
+}
+
 function write(name: string, content: unknown): string {
   const path = join(folder, name);
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
@@ -190,6 +202,33 @@ describe('reproduce, misused', () => {
   });
 });
 
+describe('every command', () => {
+  it.each(['start.ts', 'build-data.ts', 'reproduce.ts', 'export.ts', 'sample/write.ts', 'serve.ts'])(
+    '%s says how it is used, asked for it or misused',
+    (script) => {
+      const asked = run(script, '--help');
+      expect([asked.status, asked.stderr]).toEqual([0, '']);
+      expect(asked.stdout).toMatch(/^usage: /);
+      const misused = run(script, '--bogus');
+      expect([misused.status, misused.stdout]).toEqual([64, '']);
+      expect(misused.stderr).toContain(`Unknown option '--bogus'`);
+      expect(misused.stderr).toContain(asked.stdout.trim());
+    },
+  );
+
+  it.each([
+    ['start.ts', 'abc'],
+    ['serve.ts', ''],
+    ['serve.ts', '-1'],
+    ['serve.ts', '65536'],
+    ['serve.ts', '1e3'],
+  ])('%s refuses “%s” as a port before it does anything', (script, port) => {
+    const { status, stdout, stderr } = run(script, `--port=${port}`);
+    expect([status, stdout]).toEqual([64, '']);
+    expect(stderr).toContain('--port needs a whole number');
+  });
+});
+
 describe('reproduce without a file', () => {
   it('takes the synthetic sample, never for FinRank, and gives published figures no verdict', () => {
     const { status, stdout } = run('reproduce.ts', '--check');
@@ -213,6 +252,30 @@ describe('reproduce and export on records of one’s own', () => {
     const { status, stderr } = run('reproduce.ts', '--input', input, '--split', 'ticker/nowhere');
     expect(status).toBe(64);
     expect(stderr).toContain('ticker/test');
+  });
+
+  it('ends with 73 where a file cannot be written: 1 is the verdict of a check', () => {
+    const below = join(write('a-file', ''), 'out');
+    const commands = [
+      run('reproduce.ts', '--input', input, '--json', below),
+      run('export.ts', '--input', input, '--format', 'beir', '--out', below),
+      run('sample/write.ts', '--records', '1', '--out', below),
+    ];
+    for (const { status, stderr } of commands) {
+      expect(status).toBe(73);
+      expect(stderr).not.toContain('    at ');
+    }
+  });
+
+  it('finishes its work where a reader closes the pipe', () => {
+    const out = join(folder, 'piped');
+    const json = join(folder, 'piped.json');
+    const exported = runUnread('export.ts', '--input', input, '--format', 'trec', '--out', out);
+    expect([exported.status, exported.stderr]).toEqual([0, '']);
+    expect(readFileSync(join(out, 'run-bm25.txt'), 'utf8').trimEnd().split('\n')).toHaveLength(2);
+    const reproduced = runUnread('reproduce.ts', '--input', input, '--json', json, '--check');
+    expect(reproduced.status).toBe(2);
+    expect(read(json).n_records).toBe(1);
   });
 
   it.each([

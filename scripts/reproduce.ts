@@ -10,7 +10,7 @@ import type { SuiteResult, SuiteSpec } from '../src/core/evaluation/suite';
 import { toResultsJson } from '../src/core/formats/results-json';
 import { openSparseRetrievers } from '../src/core/retrieval/sparse-retrievers';
 import { codeVersion } from './code-version';
-import { allowClosedPipe, end, EXIT } from './exit';
+import { allowClosedPipe, end, endIfUnwritable, EXIT } from './exit';
 import { requireInput, type Input } from './input';
 import { parseReproduceOptions, REPRODUCE_USAGE, type ReproduceOptions } from './reproduce/options';
 import { ProgressLine } from './reproduce/progress';
@@ -81,7 +81,12 @@ function printFigures(input: Input, published: PublishedFigures, suite: SuiteRes
 
 function writeJson(path: string, suite: SuiteResult, part: SuiteResult | null): void {
   const parts = part === null ? {} : { parts: { [part.spec.part ?? '']: toResultsJson(part) } };
-  writeFileSync(path, `${JSON.stringify({ ...toResultsJson(suite), ...parts }, null, 2)}\n`);
+  const json = JSON.stringify({ ...toResultsJson(suite), ...parts }, null, 2);
+  try {
+    writeFileSync(path, `${json}\n`);
+  } catch (error) {
+    endIfUnwritable(error);
+  }
 }
 
 /** Sets the exit code, and says on stdout's last line what it rests on. */

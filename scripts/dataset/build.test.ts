@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filingRecords } from '../../tests/filing-records';
@@ -53,6 +53,17 @@ describe('buildData', () => {
     writeFileSync(join(out, 'records.old.arrows.gz'), 'old');
     await build(JSONL);
     expect(readdirSync(out)).not.toContain('records.old.arrows.gz');
+  });
+
+  it.each(['package.json', 'work/thesis.tex'])('leaves a place alone that holds %s and no data set', async (name) => {
+    const work = join(folder, name);
+    mkdirSync(dirname(work), { recursive: true });
+    writeFileSync(work, 'mine');
+    const out = name.includes('/') ? dirname(work) : work;
+    const result = await buildData({ sample: true, out }, (sentence) => told.push(sentence));
+    expect(result.kind).toBe('not-replaced');
+    expect(told.join('')).toContain(`${out} is replaced as a whole, and is left alone: it `);
+    expect(readFileSync(work, 'utf8')).toBe('mine');
   });
 
   it('explains a refusal, and leaves the former data set as it was', async () => {

@@ -5,7 +5,7 @@ import { finRankRelease, RELEASE_FOLDER } from '../release/finrank-release';
 import { ProgressLine } from '../reproduce/progress';
 import { chooseInput } from './choose-input';
 import { explainRefusal, summarise } from './summary';
-import { writeDataset } from './write-dataset';
+import { unreplaceable, writeDataset } from './write-dataset';
 
 export interface BuildOptions {
   readonly input?: string | undefined;
@@ -16,11 +16,12 @@ export interface BuildOptions {
   readonly out: string;
 }
 
-/** What came of it. Only `built` has written anything; the other two have been explained. */
+/** What came of it. Only `built` has written anything; the others have been explained. */
 export type BuildResult =
   | { readonly kind: 'built'; readonly manifest: Manifest }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'no-release' };
+  | { readonly kind: 'no-release' }
+  | { readonly kind: 'not-replaced' };
 
 /** Told to people on stdout; progress goes to stderr. */
 export type Tell = (sentence: string) => void;
@@ -30,6 +31,11 @@ export type Tell = (sentence: string) => void;
  * @throws the system's error when the asked file cannot be read
  */
 export async function buildData(options: BuildOptions, tell: Tell): Promise<BuildResult> {
+  const obstacle = await unreplaceable(options.out);
+  if (obstacle !== null) {
+    tell(`${options.out} is replaced as a whole, and is left alone: ${obstacle}.`);
+    return { kind: 'not-replaced' };
+  }
   const input = await chooseInput({
     file: options.input,
     sample: options.sample ?? false,

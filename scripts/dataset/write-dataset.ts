@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { STREAM_NAMES } from '../../src/core/dataset/manifest';
 import type { BuildOutcome } from '../../src/data/build-outcome';
+
+/** Names of files that a data set consists of, and what macOS leaves in a folder that was looked at. */
+const OWN_FILES = /^(manifest\.json|.+\.arrows\.gz|report\..+\.json\.gz|\.DS_Store)$/;
 
 type Accepted = Extract<BuildOutcome, { ok: true }>;
 
@@ -25,4 +28,15 @@ export async function writeDataset(folder: string, { manifest, streams, report }
     await rm(incoming, { recursive: true, force: true });
     await rm(outgoing, { recursive: true, force: true });
   }
+}
+
+/**
+ * Why `folder` must not be replaced, as it may be somebody's work; null where it is not there, is empty or holds nothing
+ * but a data set.
+ */
+export async function unreplaceable(folder: string): Promise<string | null> {
+  if (!existsSync(folder)) return null;
+  if (!(await stat(folder)).isDirectory()) return 'it is a file';
+  const foreign = (await readdir(folder)).find((name) => !OWN_FILES.test(name));
+  return foreign === undefined ? null : `it holds ${foreign}, which is no part of a data set`;
 }

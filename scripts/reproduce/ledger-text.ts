@@ -25,7 +25,9 @@ export function differenceText({ published, ours, unit, verdict }: LedgerRow): s
   const compared = verdict === 'same' || verdict === 'inside-tie-interval' || verdict === 'differs';
   if (!compared || published === null || ours === null) return '';
   const difference = ours - published;
-  return `${difference < 0 ? '-' : '+'}${figureText(Math.abs(difference), unit)}`;
+  const size = figureText(Math.abs(difference), unit);
+  // What rounds to nothing has no direction.
+  return `${difference < 0 && Number(size) !== 0 ? '-' : '+'}${size}`;
 }
 
 /** `[worst, best]`; empty where ties change nothing. */

@@ -28,7 +28,7 @@ export const REPRODUCE_USAGE = `usage: npm run reproduce -- [options]
   --help              print this
 
 Progress goes to stderr, the ledger to stdout. Exit codes: 0 done, 64 wrong usage, 65 a file was refused,
-66 a file cannot be read.`;
+66 a file cannot be read, 73 one cannot be written.`;
 
 export type ParsedOptions =
   | { readonly kind: 'run'; readonly options: ReproduceOptions }
