@@ -1,10 +1,8 @@
-import workerUrl from '@duckdb/duckdb-wasm/dist/duckdb-browser-eh.worker.js?url';
 import moduleUrl from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url';
 import { expose } from 'comlink';
 import { SqlService } from './sql-service';
 
-const absolute = (url: string): string => new URL(url, self.location.href).href;
+const spawn = (): Worker =>
+  new Worker(new URL('./duckdb.worker.ts', import.meta.url), { type: 'module', name: 'duckdb' });
 
-expose(
-  new SqlService({ spawn: () => new Worker(absolute(workerUrl), { name: 'duckdb' }), module: absolute(moduleUrl) }),
-);
+expose(new SqlService({ spawn, module: new URL(moduleUrl, self.location.href).href }));

@@ -15,11 +15,12 @@ test('a statement runs by Ctrl+Enter, is kept in history and link, and runs agai
   await openView(page, '#/sql');
   await run(page, 'SELECT topic, count(*) AS n FROM records GROUP BY topic ORDER BY n DESC, topic');
   await expect(resultStatus(page)).toContainText('8 rows', { timeout: OPENING });
-  const topics = Map.groupBy(
-    sampleLines().map((line) => JSON.parse(line) as { topic: string }),
-    ({ topic }) => topic,
-  );
-  const most = Math.max(...[...topics.values()].map(({ length }) => length));
+  const counts = new Map<string, number>();
+  for (const line of sampleLines()) {
+    const { topic } = JSON.parse(line) as { topic: string };
+    counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
   await expect(cell(page, 0, 1)).toHaveText(String(most));
   await expect(page).toHaveURL(/sql=SELECT\+topic/);
   await page.getByRole('button', { name: 'History' }).click();
@@ -135,10 +136,12 @@ test('a million rows are scrolled, sorted, and exported whole', async ({ page })
   expect(lines.at(-1)).toBe('999999,row 999999,');
 
   // Sorting is the engine's: the largest comes first whatever was fetched.
-  await page.getByRole('columnheader', { name: /^i BIGINT/ }).click();
-  await page.getByRole('columnheader', { name: /^i BIGINT|^i ▲/ }).click();
+  const header = page.getByRole('columnheader', { name: /^i\b/ });
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending', { timeout: OPENING });
+  await header.click();
   await expect(cell(page, 0, 1)).toHaveText('row 999999', { timeout: OPENING });
-  await expect(page.getByRole('columnheader', { name: /^i/ })).toHaveAttribute('aria-sort', 'descending');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('cells and rows are copied with tabs between them', async ({ page, context }) => {
@@ -177,7 +180,7 @@ test('the workbench is used by keyboard alone', async ({ page }) => {
   await expect(cell(page, 0, 0)).toHaveText('1');
   await page.getByRole('tab', { name: 'Query 1' }).focus();
   await page.keyboard.press('F2');
-  await page.getByLabel('Name').fill('Two rows');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Two rows');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Two rows' })).toBeVisible();
   await page.getByRole('button', { name: 'New tab' }).press('Enter');
@@ -235,7 +238,7 @@ test('a browser that blocks storage is said so once, and everything else works',
 });
 
 test('an engine that cannot be fetched is said in words, and can be tried again', async ({ page, guard }) => {
-  guard.allow(/404|Failed to load|WebAssembly|wasm/i);
+  guard.allow(/404|Failed to load|WebAssembly|ErrorEvent/);
   await page.context().route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
   await openView(page, '#/sql');
   await write(page, 'SELECT 1');

@@ -51,6 +51,8 @@ export class Database {
     // Whoever waits hears of it; nobody may be waiting.
     this.#died.catch(() => undefined);
     worker.addEventListener('error', (event) => {
+      // Else it would be an error of the worker that we are in, too.
+      event.preventDefault();
       this.#die(new ExplorerError('worker-failed', `The SQL engine failed. ${event.message}`));
     });
   }

@@ -14,7 +14,7 @@ import { SQL_TABLES } from '../../../core/sql/tables';
 import type { SqlColumn, SqlTable } from '../../../core/sql/tables';
 import { DuckDB } from './duckdb-dialect';
 import { editorTheme } from './editor-theme';
-import { typeOverSelection } from './editor-typing';
+import { escapeThenTab, typeOverSelection } from './editor-typing';
 
 const columnCompletion = ({ name, type, meaning, unit }: SqlColumn): Completion => ({
   label: name,
@@ -41,6 +41,7 @@ export function editorExtensions({ onchange, onrun }: EditorEvents): Extension {
   };
   return [
     typeOverSelection,
+    escapeThenTab,
     Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
     lineNumbers(),
     history(),

@@ -18,3 +18,13 @@ export const typeOverSelection: Extension = EditorView.domEventHandlers({
     return true;
   },
 });
+
+/** How long after Escape a Tab leaves the editor instead of indenting, in milliseconds. */
+const TAB_LEAVES_MS = 2000;
+
+/** Lets Escape, then Tab, leave the editor even where that Escape closed a list of completions. */
+export const escapeThenTab: Extension = EditorView.domEventObservers({
+  keydown(event, view) {
+    if (event.key === 'Escape') view.setTabFocusMode(TAB_LEAVES_MS);
+  },
+});
