@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { methodSection } from '../../src/core/methods/methods';
 import { formatLink } from '../../src/core/permalink/permalink';
 import { DEFAULT_VIEWS } from '../../src/core/permalink/view-state';
 import type { FiguresState } from '../../src/core/permalink/view-state';
@@ -54,7 +55,8 @@ for (const name of FIGURE_NAMES) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Definition', exact: true }).click();
-    await expect(page.locator(`[id="figure-${name}"]`)).toBeInViewport();
+    const definition = methodSection(`figure-${name}`)?.title ?? '';
+    await expect(page.getByRole('heading', { level: 3, name: new RegExp(`^${definition}`) })).toBeFocused();
   });
 }
 
