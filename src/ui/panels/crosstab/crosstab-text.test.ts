@@ -35,7 +35,7 @@ describe('a cross-tab in words', () => {
     [{ columns: null, multiples: 'year' }, 'Records by topic, for each year'],
     [{ cell: 'row-share' }, 'Share of each row’s records by topic and difficulty, %'],
     [{ cell: 'mean', columns: null, measure: 'R@10' }, 'Mean R@10 of BM25 by topic, %'],
-    [{ cell: 'negatives', rows: 'negative_class', columns: null }, 'Hard negatives by hard-negative class'],
+    [{ cell: 'negatives', rows: 'negative_class', columns: null }, 'Hard negatives by class'],
   ] as const)('is titled %j', (changes, title) => {
     expect(crosstabTitle(spec(changes))).toBe(title);
   });

@@ -24,14 +24,16 @@ const isPercent = (cell: CrosstabCell): boolean => cell !== 'count' && cell !== 
 export const axisLabel = (field: CrosstabField): string =>
   field === 'negative_class' ? 'Hard-negative class' : FIELD_LABELS[field];
 
-const inText = (field: CrosstabField): string => axisLabel(field).toLowerCase();
+/** Hard negatives are said to be by class, records by hard-negative class. */
+const inText = (field: CrosstabField, cell: CrosstabCell): string =>
+  field === 'negative_class' && cell === 'negatives' ? 'class' : axisLabel(field).toLowerCase();
 
 /** `Records by topic and difficulty, for each year`; `Mean R@10 of BM25 by topic, %`. */
 export function crosstabTitle(spec: CrosstabSpec): string {
-  const { rows, columns, multiples } = spec;
-  const by = `by ${inText(rows)}${columns === null ? '' : ` and ${inText(columns)}`}`;
-  const each = multiples === null ? '' : `, for each ${inText(multiples)}`;
-  return `${subject(spec)} ${by}${each}${isPercent(spec.cell) ? ', %' : ''}`;
+  const { rows, columns, multiples, cell } = spec;
+  const by = `by ${inText(rows, cell)}${columns === null ? '' : ` and ${inText(columns, cell)}`}`;
+  const each = multiples === null ? '' : `, for each ${inText(multiples, cell)}`;
+  return `${subject(spec)} ${by}${each}${isPercent(cell) ? ', %' : ''}`;
 }
 
 function subject({ cell, system, measure }: CrosstabSpec): string {
