@@ -11,13 +11,15 @@ test('ranks the pool by three retrievers while one types, and explains a score',
   await expect(page.getByTestId('ranking-minisearch').getByRole('listitem')).toHaveCount(20);
   await expect(page).toHaveURL(/#\/ask\?.*q=revenue\+and\+net\+income/);
 
-  await bm25.getByRole('button', { name: 'Why? Explain the score of rank 1', exact: true }).click();
+  const why = bm25.getByRole('button', { name: 'Why? Explain the score of rank 1', exact: true });
+  await why.click();
   const dialog = page.getByRole('dialog', { name: 'Why this score' });
   await expect(dialog).toContainText('revenue');
   await expect(page).toHaveURL(/explain=bm25/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(why).toBeFocused();
 });
 
 test('restricts the passages by company, year and form', async ({ page }) => {
