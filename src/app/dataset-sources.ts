@@ -11,9 +11,9 @@ export type { DatasetSource };
 /** Where the build script puts the site's data set, relative to the page. */
 const DATA_FOLDER = 'data/';
 
-/** @throws ExplorerError `fetch-failed` when it does not come, `data-corrupt` when it is of another schema. */
+/** @throws ExplorerError `fetch-failed` when it does not come, `data-corrupt` when it is something else, or of another schema. */
 export async function fetchManifest(): Promise<Manifest> {
-  const manifest = (await (await fetchFile('manifest.json')).json()) as Partial<Manifest>;
+  const manifest = readManifest(await (await fetchFile('manifest.json')).text());
   if (manifest.schemaVersion !== SCHEMA_VERSION) {
     throw new ExplorerError(
       'data-corrupt',
@@ -21,6 +21,17 @@ export async function fetchManifest(): Promise<Manifest> {
     );
   }
   return manifest as Manifest;
+}
+
+/** A host may answer what is missing with a page of its own, and 200. */
+function readManifest(text: string): Partial<Manifest> {
+  try {
+    return JSON.parse(text) as Partial<Manifest>;
+  } catch (cause) {
+    throw new ExplorerError('data-corrupt', 'data/manifest.json is no JSON: the server sent something else for it.', {
+      cause,
+    });
+  }
 }
 
 /** The streams beside the page, by absolute URL: a worker would resolve a relative one against its own script. */

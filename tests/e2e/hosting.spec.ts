@@ -13,6 +13,13 @@ test('a missing manifest is said in words, and a file can still be opened', asyn
   await expectOpen(page, 'mine.jsonl', 10);
 });
 
+test('a page that a host sends for a missing manifest is no manifest, and is said so', async ({ page }) => {
+  const body = '<!doctype html><p>Not here';
+  await page.route('**/data/manifest.json', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toContainText('data/manifest.json is no JSON');
+});
+
 test('a missing or damaged stream is named', async ({ page, guard }) => {
   guard.allow(/404/);
   await page.context().route('**/data/documents*', (route) => route.fulfill({ status: 404, body: '' }));
