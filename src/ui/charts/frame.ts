@@ -63,6 +63,33 @@ export function labelMargin(labels: readonly string[], width: number): number {
   return Math.round(Math.min(Math.max(48, longest * CHARACTER + 16), width * 0.38));
 }
 
+/** Room for the labels of an axis of numbers at the left. */
+export function numberMargin(axis: NumberAxis, rows: readonly ChartRow[], further: readonly string[] = []): number {
+  const ends = axis.domain ?? [axis.field, ...further].flatMap((field) => rows.map(numberAt(field)));
+  const texts = ends.flatMap((value) => (Number.isNaN(value) ? [] : tickText(axis, Number(value.toPrecision(2)))));
+  return Math.max(44, Math.max(0, ...texts.map(({ length }) => length)) * CHARACTER + 20);
+}
+
+/** Longest label of a category, in characters: the tooltip has it whole. */
+const LONGEST_LABEL = 48;
+const LONGEST_TURNED = 18;
+
+/** How the label of a category is cut. @param turned where labels stand at an angle */
+export const categoryLabel =
+  (turned: boolean) =>
+  (name: string): string => {
+    const characters = Array.from(name);
+    const longest = turned ? LONGEST_TURNED : LONGEST_LABEL;
+    return characters.length <= longest ? name : `${characters.slice(0, longest - 1).join('')}…`;
+  };
+
+/** Room beneath labels that stand at an angle. */
+export function turnedMargin(labels: readonly string[]): number {
+  return 44 + labelMargin(labels.map(categoryLabel(true)), Infinity) * 0.75;
+}
+/** How labels stand at an angle. */
+export const TURNED = { tickRotate: -50 };
+
 /** How wide a line of labels may be, in ems, before it wraps. */
 export const lineWidth = (pixels: number): number => Math.max(3, pixels / FONT_SIZE);
 

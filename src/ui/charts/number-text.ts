@@ -2,7 +2,10 @@ import type { NumberAxis } from './chart-spec';
 
 type Formatted = Pick<NumberAxis, 'format' | 'unit'>;
 
-const PLAIN = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6 });
+// A year is no quantity: four digits stay together.
+const PLAIN = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6, useGrouping: 'min2' });
+const TENTHS = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const SHORT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, useGrouping: 'min2' });
 const FIXED = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A label of an axis: as short as the number is. */
@@ -11,10 +14,15 @@ export function tickText({ format = 'number' }: Formatted, value: number): strin
   return PLAIN.format(format === 'percent' ? value * 100 : value).replace('-', '−');
 }
 
-/** A value in a tooltip or a cell: percentages with two decimals, other numbers with six significant digits. */
+/** A value in a tooltip: percentages with two decimals, other numbers with six significant digits. */
 export function valueText({ format = 'number', unit }: Formatted, value: number): string {
   const text = (format === 'percent' ? FIXED.format(value * 100) : PLAIN.format(value)).replace('-', '−');
   return unit === undefined ? text : `${text} ${unit}`;
+}
+
+/** A value in a cell of a heat map, without its unit: percentages with one decimal, other numbers with two at most. */
+export function cellText({ format = 'number' }: Formatted, value: number): string {
+  return (format === 'percent' ? TENTHS.format(value * 100) : SHORT.format(value)).replace('-', '−');
 }
 
 /** `Recall@k (%)`, `k (log scale)` */

@@ -5,14 +5,18 @@ import {
   BASELINE,
   bySeries,
   categoryAt,
+  categoryLabel,
   collide,
   gridOf,
   labelMargin,
   lineWidth,
   numberAt,
+  numberMargin,
   numberScale,
   seriesAt,
   tooltip,
+  TURNED,
+  turnedMargin,
 } from '../frame';
 import type { Frame, MarkPlot } from '../frame';
 import { areaFill } from '../patterns';
@@ -49,7 +53,13 @@ function lying(chart: BarChart | IntervalChart, categories: CategoryAxis, values
     fy: { domain: names, axis: null, padding: 0 },
     marks: [
       Plot.gridX(gridOf(values)),
-      Plot.axisFy({ anchor: 'left', label: null, tickSize: 0, lineWidth: lineWidth(marginLeft - 12) }),
+      Plot.axisFy({
+        anchor: 'left',
+        label: null,
+        tickSize: 0,
+        tickFormat: categoryLabel(false),
+        lineWidth: lineWidth(marginLeft - 12),
+      }),
       ...bySeries(chart).flatMap((rows, at) => [
         chart.mark === 'bar'
           ? Plot.barX(rows, {
@@ -87,10 +97,10 @@ function standing(
   const turned = collide(names, band);
   return {
     height: 320,
-    marginLeft: 52,
+    marginLeft: numberMargin(values, chart.rows, interval === undefined ? [] : [interval.low, interval.high]),
     marginTop: 32,
     marginRight: 12,
-    marginBottom: turned ? 60 + Math.min(90, labelMargin(names, frame.width) * 0.6) : 54,
+    marginBottom: turned ? turnedMargin(names) : 54,
     y: numberScale(values),
     x: { domain: series, axis: null, ...WITHIN_BAND },
     fx: { domain: names, axis: null, padding: 0 },
@@ -101,9 +111,10 @@ function standing(
         label: categories.label,
         labelAnchor: 'center',
         labelArrow: 'none',
-        labelOffset: turned ? 100 : 40,
+        labelOffset: turned ? turnedMargin(names) - 14 : 40,
         tickSize: 0,
-        ...(turned ? { tickRotate: -35 } : {}),
+        tickFormat: categoryLabel(turned),
+        ...(turned ? TURNED : {}),
       }),
       ...bySeries(chart).flatMap((rows, at) => [
         chart.mark === 'bar'

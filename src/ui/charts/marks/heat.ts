@@ -1,9 +1,20 @@
 import * as Plot from '@observablehq/plot';
 import { categoriesOf } from '../chart-spec';
 import type { ChartRow, HeatChart } from '../chart-spec';
-import { categoryAt, collide, FONT_SIZE, labelMargin, lineWidth, numberAt, tooltip } from '../frame';
+import {
+  categoryAt,
+  categoryLabel,
+  collide,
+  FONT_SIZE,
+  labelMargin,
+  lineWidth,
+  numberAt,
+  tooltip,
+  TURNED,
+  turnedMargin,
+} from '../frame';
 import type { Frame, MarkPlot } from '../frame';
-import { tickText } from '../number-text';
+import { cellText } from '../number-text';
 
 /** The palest shade that can be told from no shade. */
 const PALEST = 0.06;
@@ -14,23 +25,35 @@ export function plotHeat(chart: HeatChart, { width }: Frame): MarkPlot {
   const marginLeft = labelMargin(lines, width);
   const cell = (width - marginLeft - 12) / Math.max(1, columns.length);
   const turned = collide(columns, cell);
-  const marginTop = turned ? 28 + Math.min(110, labelMargin(columns, width) * 0.7) : 32;
+  const marginTop = turned ? turnedMargin(columns) - 28 : 32;
   const at = { x: categoryAt(chart.x), y: categoryAt(chart.y) };
   const value = numberAt(chart.value.field);
   const rows = chart.rows.filter((row) => !Number.isNaN(value(row)));
-  const texts = rows.map((row) => tickText(chart.value, value(row)));
+  const texts = rows.map((row) => cellText(chart.value, value(row)));
   return {
     height: lines.length * 30 + marginTop + 16,
     marginLeft,
     marginTop,
-    marginRight: 12,
+    marginRight: turned ? 44 : 12,
     marginBottom: 12,
     x: { type: 'band', domain: columns, axis: null, padding: 0.04 },
     y: { type: 'band', domain: lines, axis: null, padding: 0.06 },
     opacity: { type: 'identity' },
     marks: [
-      Plot.axisX({ anchor: 'top', label: null, tickSize: 0, ...(turned ? { tickRotate: -35 } : {}) }),
-      Plot.axisY({ anchor: 'left', label: null, tickSize: 0, lineWidth: lineWidth(marginLeft - 12) }),
+      Plot.axisX({
+        anchor: 'top',
+        label: null,
+        tickSize: 0,
+        tickFormat: categoryLabel(turned),
+        ...(turned ? TURNED : {}),
+      }),
+      Plot.axisY({
+        anchor: 'left',
+        label: null,
+        tickSize: 0,
+        tickFormat: categoryLabel(false),
+        lineWidth: lineWidth(marginLeft - 12),
+      }),
       Plot.cell(rows, {
         ...at,
         fill: 'var(--chart-heat)',
@@ -41,7 +64,7 @@ export function plotHeat(chart: HeatChart, { width }: Frame): MarkPlot {
         ? []
         : Plot.text(rows, {
             ...at,
-            text: (row: ChartRow) => tickText(chart.value, value(row)),
+            text: (row: ChartRow) => cellText(chart.value, value(row)),
             fill: 'var(--ink)',
             fontSize: FONT_SIZE,
           }),

@@ -1,7 +1,17 @@
 import * as Plot from '@observablehq/plot';
 import { categoriesOf } from '../chart-spec';
 import type { HistogramChart } from '../chart-spec';
-import { BASELINE, bySeries, categoryAt, FONT_SIZE, gridOf, numberAt, numberScale, tooltip } from '../frame';
+import {
+  BASELINE,
+  bySeries,
+  categoryAt,
+  FONT_SIZE,
+  gridOf,
+  numberAt,
+  numberMargin,
+  numberScale,
+  tooltip,
+} from '../frame';
 import type { Frame, MarkPlot } from '../frame';
 import { areaFill } from '../patterns';
 import { seriesStyle } from '../series-style';
@@ -15,7 +25,7 @@ export function plotHistogram(chart: HistogramChart, frame: Frame): MarkPlot {
   const facet = panels === undefined ? {} : { fy: categoryAt(panels) };
   return {
     height: names.length * PANEL_HEIGHT + 100,
-    marginLeft: 52,
+    marginLeft: numberMargin(chart.y, chart.rows),
     marginTop: panels === undefined ? 32 : 50,
     marginRight: 16,
     marginBottom: 44,

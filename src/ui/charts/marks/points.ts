@@ -5,13 +5,17 @@ import type { ChartAxis, ChartRow, DotChart, LineChart } from '../chart-spec';
 import {
   bySeries,
   categoryAt,
+  categoryLabel,
   collide,
   gridOf,
   labelMargin,
   lineWidth,
   numberAt,
+  numberMargin,
   numberScale,
   tooltip,
+  TURNED,
+  turnedMargin,
 } from '../frame';
 import type { Frame, MarkPlot } from '../frame';
 import { seriesStyle, symbolOf } from '../series-style';
@@ -25,7 +29,7 @@ export function plotLines(chart: LineChart, frame: Frame): MarkPlot {
   return {
     ...surroundings(chart, frame),
     marks: [
-      ...grids(chart),
+      ...grids(chart, frame),
       ...bySeries(chart).flatMap((own, place) => {
         const rows = ascending(own, chart.x);
         const style = seriesStyle(place);
@@ -55,7 +59,7 @@ export function plotDots(chart: DotChart, frame: Frame): MarkPlot {
   return {
     ...surroundings(chart, frame),
     marks: [
-      ...grids(chart),
+      ...grids(chart, frame),
       ...bySeries(chart).map((rows, place) => {
         const style = seriesStyle(place);
         const look = { symbol: symbolOf(style), r: 4, fill: style.colour, fillOpacity: 0.75, stroke: style.colour };
@@ -69,21 +73,21 @@ export function plotDots(chart: DotChart, frame: Frame): MarkPlot {
 function surroundings({ rows, x, y }: LineChart | DotChart, { width }: Frame): Omit<MarkPlot, 'marks'> {
   const across = x.kind === 'category' ? categoriesOf(rows, x) : [];
   const down = y.kind === 'category' ? categoriesOf(rows, y) : [];
-  const marginLeft = y.kind === 'category' ? labelMargin(down, width) : 52;
+  const marginLeft = y.kind === 'category' ? labelMargin(down, width) : numberMargin(y, rows);
   const turned = collide(across, (width - marginLeft) / Math.max(1, across.length));
   return {
     height: y.kind === 'category' ? down.length * 24 + 80 : Math.round(Math.min(400, Math.max(280, width * 0.45))),
     marginLeft,
     marginTop: 32,
     marginRight: 20,
-    marginBottom: turned ? 60 + Math.min(90, labelMargin(across, width) * 0.6) : 44,
+    marginBottom: turned ? turnedMargin(across) : 44,
     x: {
       ...scaleOf(x, across),
       labelAnchor: 'center',
-      labelOffset: turned ? 90 : 38,
-      ...(turned ? { tickRotate: -35 } : {}),
+      labelOffset: turned ? turnedMargin(across) - 14 : 38,
+      ...(turned ? { ...TURNED, tickFormat: categoryLabel(true) } : {}),
     },
-    y: scaleOf(y, down),
+    y: { ...scaleOf(y, down), ...(y.kind === 'category' ? { axis: null } : {}) },
   };
 }
 
@@ -95,17 +99,27 @@ function scaleOf(axis: ChartAxis, names: readonly string[]): ScaleOptions {
     label: axis.label,
     labelArrow: 'none',
     padding: 0.5,
-    lineWidth: lineWidth(120),
-  } as ScaleOptions;
+    tickFormat: categoryLabel(false),
+  };
 }
 
 const positions = ({ x, y }: LineChart | DotChart) => ({ x: position(x), y: position(y) });
 const position = (axis: ChartAxis) => (axis.kind === 'number' ? numberAt(axis.field) : categoryAt(axis));
 
-const grids = ({ x, y }: LineChart | DotChart) => [
-  y.kind === 'number' ? Plot.gridY(gridOf(y)) : [],
-  x.kind === 'number' && y.kind === 'category' ? Plot.gridX(gridOf(x)) : [],
-];
+/** Behind the points: a grid, and the labels of categories at the left, which wrap. */
+const grids = ({ rows, x, y }: LineChart | DotChart, { width }: Frame) =>
+  y.kind === 'number'
+    ? [Plot.gridY(gridOf(y))]
+    : [
+        x.kind === 'number' ? Plot.gridX(gridOf(x)) : [],
+        Plot.axisY({
+          anchor: 'left',
+          label: null,
+          tickSize: 0,
+          tickFormat: categoryLabel(false),
+          lineWidth: lineWidth(labelMargin(categoriesOf(rows, y), width) - 12),
+        }),
+      ];
 
 /** A line goes from left to right; categories keep the order of the rows. */
 function ascending(rows: readonly ChartRow[], axis: ChartAxis): readonly ChartRow[] {
