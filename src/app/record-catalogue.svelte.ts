@@ -35,6 +35,8 @@ export interface FoundRecords {
 
 /** A list as it is shown. */
 export interface Listing {
+  /** What these records were asked for by: while a newer list is on its way, not what the page says. */
+  readonly list: RecordList;
   /** Query numbers, in the order of the list. */
   readonly order: Uint32Array;
   readonly selection: FacetSelection;
@@ -185,6 +187,7 @@ function listingOf({ columns, facets }: RecordTable, list: RecordList, search: F
   const selection = selectRecords(facets, list.filter, search?.found ?? null);
   const keys = orderKeys(columns, list.sort, search?.relevance ?? null);
   return {
+    list,
     order: orderRecords(selection.matches, keys, list.descending),
     selection,
     unknown: unknownChoices(facets, list.filter),

@@ -11,8 +11,7 @@ import { provenanceLines } from '../../provenance';
 export function listTable(
   manifest: Manifest,
   { columns }: RecordTable,
-  list: RecordList,
-  { order, search }: Listing,
+  { list, order, search }: Listing,
 ): ExportTable {
   const relevance = search === null ? [] : [{ label: 'Relevance', numeric: true }];
   return {
