@@ -8,11 +8,7 @@ import { FIELD_LABELS } from '../../labels';
 import { provenanceLines } from '../../provenance';
 
 /** A list as it leaves the page: ids and labels of its records in its order, no texts, with what it was restricted to. */
-export function listTable(
-  manifest: Manifest,
-  { columns }: RecordTable,
-  { list, order, search }: Listing,
-): ExportTable {
+export function listTable(manifest: Manifest, { columns }: RecordTable, { list, order, search }: Listing): ExportTable {
   const relevance = search === null ? [] : [{ label: 'Relevance', numeric: true }];
   return {
     caption: `Records of data set ${manifest.datasetId}`,
