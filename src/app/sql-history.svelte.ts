@@ -67,10 +67,8 @@ export class SqlHistory {
 
 /** Every statement of either, as it was noted last. */
 function merge(own: readonly PastRun[], stored: readonly PastRun[]): readonly PastRun[] {
-  const latest = new Map<string, PastRun>();
-  for (const run of [...stored, ...own]) {
-    const known = latest.get(run.sql);
-    if (known === undefined || run.at >= known.at) latest.set(run.sql, run);
-  }
-  return [...latest.values()];
+  const all = [...own, ...stored];
+  return all.filter(
+    (run, i) => !all.some((other, j) => other.sql === run.sql && (other.at > run.at || (other.at === run.at && j < i))),
+  );
 }

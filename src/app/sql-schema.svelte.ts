@@ -11,7 +11,7 @@ import { Resource } from './resource.svelte';
 export interface TableFacts {
   readonly rows: number;
   /** Some values of each column, in one text; null where it has none. */
-  readonly examples: ReadonlyMap<string, string | null>;
+  readonly examples: Readonly<Record<string, string | null>>;
 }
 
 const textOf = (cell: SqlCell | undefined): string | null =>
@@ -45,7 +45,7 @@ export class SqlSchema {
     await this.#engine.close(signal, result);
     return {
       rows: Number(textOf(total?.[1])),
-      examples: new Map(columns.map(([name, facts]) => [textOf(name) ?? '', textOf(facts)])),
+      examples: Object.fromEntries(columns.map(([name, facts]) => [textOf(name) ?? '', textOf(facts)])),
     };
   }
 }

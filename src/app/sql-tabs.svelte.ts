@@ -31,7 +31,7 @@ export class SqlTabs {
   #active = $state.raw('');
   #blocked = $state.raw(false);
   /** Another window must not bring these back. */
-  readonly #closed = new Set<string>();
+  #closed: readonly string[] = [];
 
   constructor() {
     const stored = this.#stored();
@@ -95,7 +95,7 @@ export class SqlTabs {
   close(id: string): void {
     const place = this.#tabs.findIndex((tab) => tab.id === id);
     const rest = this.#tabs.filter((tab) => tab.id !== id);
-    this.#closed.add(id);
+    this.#closed = [...this.#closed, id];
     const tabs = rest.length > 0 ? rest : [makeTab('', false)];
     const neighbour = tabs[Math.min(place, tabs.length - 1)]?.id ?? '';
     this.#set(tabs, this.active.id === id ? neighbour : this.active.id);
@@ -112,7 +112,7 @@ export class SqlTabs {
     this.#tabs = tabs;
     this.#active = active;
     const foreign = (this.#stored()?.tabs ?? []).filter(
-      ({ id }) => !this.#closed.has(id) && !tabs.some((tab) => tab.id === id),
+      ({ id }) => !this.#closed.includes(id) && !tabs.some((tab) => tab.id === id),
     );
     this.#store.write({ tabs: [...tabs, ...foreign].slice(0, KEPT), active: this.active.id });
     this.#blocked = this.#store.problem !== null;

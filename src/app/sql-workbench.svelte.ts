@@ -24,7 +24,7 @@ export class SqlWorkbench {
   readonly #write: WriteLink;
   readonly #runs = new SvelteMap<string, SqlRun>();
   /** Statements that stood in front and were the reader's: coming back to one brings nothing foreign. */
-  readonly #written = new Set<string>();
+  #written: readonly string[] = [];
   #linkProblem = $state.raw<string | null>(null);
   #tooLong = $state.raw(false);
   /** What the link says, so that our own writing is not taken for an arrival. */
@@ -73,7 +73,7 @@ export class SqlWorkbench {
     const standing = active.sql === read.sql ? active : this.tabs.all.find(({ sql }) => sql === read.sql);
     const past = this.history.find(read.sql);
     if (standing !== undefined) this.tabs.select(standing.id);
-    else this.tabs.open(read.sql, past === null && !this.#written.has(read.sql));
+    else this.tabs.open(read.sql, past === null && !this.#written.includes(read.sql));
     const tab = this.tabs.active;
     if (!tab.linked && past?.outcome === 'rows' && this.run === null) void this.#start(tab.id, tab.sql);
   }
@@ -148,7 +148,7 @@ export class SqlWorkbench {
   /** The browser's back button may bring the statement in front again, when its tab says something else. */
   #remember(): void {
     const { sql, linked } = this.tabs.active;
-    if (!linked) this.#written.add(sql);
+    if (!linked && !this.#written.includes(sql)) this.#written = [...this.#written, sql];
   }
 
   #link(replace: boolean): void {

@@ -206,9 +206,23 @@ test('examples teach by running, and tables are documented with their values', a
   await expect(editor(page)).toHaveText(/rewrite/);
 });
 
-test('both themes pass axe with a result, a problem and a question about a link; nothing scrolls sideways', async ({
-  page,
-}) => {
+test('a result is drawn as a chart, and what cannot be drawn is said', async ({ page }) => {
+  await openView(page, '#/sql');
+  await run(page, 'SELECT difficulty, topic, count(*) AS n FROM records GROUP BY ALL ORDER BY ALL');
+  await expect(grid(page)).toBeVisible({ timeout: OPENING });
+  await page.getByRole('button', { name: 'Chart', exact: true }).click();
+  const chart = page.getByRole('region', { name: 'Chart of the result' });
+  await expect(chart.getByRole('img', { name: /^Bars of 24 rows: n by difficulty/ })).toBeVisible();
+  await chart.getByLabel('Chart', { exact: true }).selectOption('Heat map');
+  await expect(chart.getByText('A heat map needs a number as the value of its cells.')).toBeVisible();
+  await chart.getByLabel('y', { exact: true }).selectOption('topic');
+  await chart.getByLabel('Value', { exact: true }).selectOption('n');
+  await expect(chart.getByRole('img', { name: /^Heat map of 24 rows/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('both themes pass axe with a result and with a problem; nothing scrolls sideways', async ({ page }) => {
   await openView(page, '#/sql');
   await run(page, 'SELECT id, question, golds, warning_rules FROM records');
   await expect(resultStatus(page)).toContainText('1,185 rows', { timeout: OPENING });
