@@ -46,7 +46,7 @@ beforeAll(async () => {
       reason: "It's wrong.",
     })),
   });
-});
+}, 60_000);
 afterAll(() => {
   database.terminate();
 });

@@ -1,23 +1,21 @@
 import type { CrosstabCell, CrosstabField, CrosstabSpec } from '../../core/sql/crosstab-spec';
 import type { CrosstabFigure, CrosstabPart, CrosstabTable } from '../../core/sql/crosstab-table';
-import { crosstabValues } from '../../core/sql/crosstab-values';
-import { crosstabSql, crosstabValuesSql, totalFlag } from '../sql/crosstab';
+import { crosstabValues, isOpenField, type OpenField } from '../../core/sql/crosstab-values';
+import { crosstabSql, presentValuesSql, totalFlag } from '../sql/crosstab';
 import type { Database } from './database';
 import { select, type PlainTable, type PlainValue } from './select';
 
 /** Computes a cross-tab: every figure and every total comes from one statement. */
 export async function crosstab(database: Database, spec: CrosstabSpec): Promise<CrosstabTable> {
-  const valuesSql = crosstabValuesSql(spec);
-  const present = valuesSql === null ? [] : (await select(database, valuesSql)).rows;
+  const valuesOf = async (field: CrosstabField | null): Promise<readonly string[]> => {
+    if (field === null) return [];
+    const present = isOpenField(field) ? await presentValues(database, field) : [];
+    return crosstabValues(field, present, spec.filter[field]);
+  };
+  const [rows, columns] = [await valuesOf(spec.rows), await valuesOf(spec.columns)];
+  const multiples = spec.multiples === null ? [null] : await valuesOf(spec.multiples);
   const sql = crosstabSql(spec);
   const figures = new Figures(await select(database, sql), spec);
-  const valuesOf = (field: CrosstabField | null): readonly string[] => {
-    if (field === null) return [];
-    const own = present.flatMap(([name, value]) => (name === field && typeof value === 'string' ? [value] : []));
-    return crosstabValues(field, own, spec.filter[field]);
-  };
-  const [rows, columns] = [valuesOf(spec.rows), valuesOf(spec.columns)];
-  const multiples = spec.multiples === null ? [null] : valuesOf(spec.multiples);
   const parts = multiples.map((multiple): CrosstabPart => ({
     multiple,
     cells: rows.map((row) => columns.map((column) => figures.at(multiple, row, column))),
@@ -27,6 +25,19 @@ export async function crosstab(database: Database, spec: CrosstabSpec): Promise<
   }));
   return { rows, columns, parts, withoutNegatives: figures.withoutNegatives, sql };
 }
+
+/** What each field has, asked once: a database keeps its records as long as it lives. */
+const PRESENT = new WeakMap<Database, Map<OpenField, readonly string[]>>();
+
+async function presentValues(database: Database, field: OpenField): Promise<readonly string[]> {
+  const known = PRESENT.get(database) ?? new Map<OpenField, readonly string[]>();
+  PRESENT.set(database, known);
+  const values = known.get(field) ?? (await select(database, presentValuesSql(field))).rows.flatMap(textsOf);
+  known.set(field, values);
+  return values;
+}
+
+const textsOf = (row: readonly PlainValue[]): readonly string[] => row.filter((value) => typeof value === 'string');
 
 /** A place as a key: JSON tells null, a total, from every text. */
 const placeKey = (multiple: string | null, row: string | null, column: string | null): string =>

@@ -1,5 +1,5 @@
 import type { CrosstabField, CrosstabSpec } from '../../core/sql/crosstab-spec';
-import { isOpenField } from '../../core/sql/crosstab-values';
+import type { OpenField } from '../../core/sql/crosstab-values';
 import { textLiteral } from './literals';
 import { recordConditions, recordValue, textList } from './record-filter';
 
@@ -19,13 +19,9 @@ export function crosstabSql(spec: CrosstabSpec): string {
   return spec.cell === 'negatives' ? negativesSql(spec) : recordsSql(spec);
 }
 
-/** The values that the data set has of each axis that is an open field; null where none is. */
-export function crosstabValuesSql(spec: CrosstabSpec): string | null {
-  const axes = crosstabAxes(spec).filter(isOpenField);
-  if (axes.length === 0) return null;
-  return axes
-    .map((field) => `SELECT DISTINCT ${textLiteral(field)} AS field, ${recordValue(field)} AS value FROM records AS r`)
-    .join('\nUNION ALL\n');
+/** The values that the data set has of a field. */
+export function presentValuesSql(field: OpenField): string {
+  return `SELECT DISTINCT ${recordValue(field)} AS value FROM records AS r`;
 }
 
 /** Records with their values of the axes: once for each hard negative where these matter. */
