@@ -4,6 +4,11 @@ import type { Async, WorkProgress } from './async';
 import { Resource } from './resource.svelte';
 import type { SqlTables } from './sql-tables.svelte';
 
+/** What figures need of the tables. */
+export type FigureTables = Pick<SqlTables, 'open' | 'systemsReady' | 'cancel' | 'dataset' | 'systems'> & {
+  readonly engine: Pick<SqlTables['engine'], 'figure'>;
+};
+
 /** A figure, and what it is a figure of. */
 export interface ShownFigure {
   readonly spec: FigureSpec;
@@ -17,12 +22,12 @@ export function figureKey({ figure, measure, field }: FigureSpec): string {
 
 /** The figures of one data set, computed one at a time and kept: they are small. */
 export class Figures {
-  readonly #tables: SqlTables;
+  readonly #tables: FigureTables;
   readonly #datasetId: string;
   readonly #resource = new Resource<ShownFigure>();
   readonly #known: Record<string, ShownFigure> = {};
 
-  constructor(tables: SqlTables, datasetId: string) {
+  constructor(tables: FigureTables, datasetId: string) {
     this.#tables = tables;
     this.#datasetId = datasetId;
   }
