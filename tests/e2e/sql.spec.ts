@@ -208,14 +208,14 @@ test('examples teach by running, and tables are documented with their values', a
 
 test('a result is drawn as a chart, and what cannot be drawn is said', async ({ page }) => {
   await openView(page, '#/sql');
-  await run(page, 'SELECT difficulty, topic, count(*) AS n FROM records GROUP BY ALL ORDER BY ALL');
+  await run(page, 'SELECT topic, difficulty, count(*) AS n FROM records GROUP BY ALL ORDER BY ALL');
   await expect(grid(page)).toBeVisible({ timeout: OPENING });
   await page.getByRole('button', { name: 'Chart', exact: true }).click();
   const chart = page.getByRole('region', { name: 'Chart of the result' });
-  await expect(chart.getByRole('img', { name: /^Bars of 24 rows: n by difficulty/ })).toBeVisible();
+  await expect(chart.getByRole('img', { name: /^Bars of 24 rows: n by topic/ })).toBeVisible();
   await chart.getByLabel('Chart', { exact: true }).selectOption('Heat map');
   await expect(chart.getByText('A heat map needs a number as the value of its cells.')).toBeVisible();
-  await chart.getByLabel('y', { exact: true }).selectOption('topic');
+  await chart.getByLabel('y', { exact: true }).selectOption('difficulty');
   await chart.getByLabel('Value', { exact: true }).selectOption('n');
   await expect(chart.getByRole('img', { name: /^Heat map of 24 rows/ })).toBeVisible();
   await expectAccessible(page);

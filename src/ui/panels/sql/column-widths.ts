@@ -9,6 +9,7 @@ export const WIDTH_STEP = 24;
 const WIDEST_AT_FIRST = 360;
 /** Pixels of an average character at the grid's size, and of what stands around a text. */
 const CHARACTER = 7.4;
+const DIGIT = 8.2;
 const AROUND = 26;
 
 /** Widths at which the first rows show, within reason. */
@@ -19,8 +20,8 @@ export function fittingWidths(
   return columns.map(({ name, type }, i) => {
     const longest = rows.reduce((most, row) => Math.max(most, cellLength(row[i])), 4);
     const characters = Math.max(longest, name.length + 2, Math.min(type.length, 18));
-    const least = columnKind(type) === 'number' ? NARROWEST_NUMBER : NARROWEST;
-    return Math.round(Math.min(WIDEST_AT_FIRST, Math.max(least, characters * CHARACTER + AROUND)));
+    const [least, each] = columnKind(type) === 'number' ? [NARROWEST_NUMBER, DIGIT] : [NARROWEST, CHARACTER];
+    return Math.round(Math.min(WIDEST_AT_FIRST, Math.max(least, characters * each + AROUND)));
   });
 }
 

@@ -15,6 +15,8 @@ const CELLS = [
 describe('the chart of a result', () => {
   it('begins with categories against the first number', () => {
     expect(firstChoice(COLUMNS)).toEqual({ mark: 'bar', x: 0, y: 1, colour: null });
+    const difficulty = { name: 'difficulty', type: 'VARCHAR' };
+    expect(firstChoice([...COLUMNS, difficulty])).toEqual({ mark: 'bar', x: 0, y: 1, colour: 3 });
     expect(firstChoice(COLUMNS.slice(1))).toEqual({ mark: 'dot', x: 0, y: 1, colour: null });
     expect(firstChoice(COLUMNS.slice(0, 1))).toBeNull();
   });
@@ -44,6 +46,16 @@ describe('the chart of a result', () => {
       ok: false,
       reason: expect.stringContaining(reason) as string,
     });
+  });
+
+  it('refuses bars that would hide or add up rows', () => {
+    const twice = [...CELLS, ['Risk', '7', '0.1']];
+    const choice = { mark: 'bar', x: 0, y: 1, colour: null } as const;
+    expect(resultChart(COLUMNS, twice, choice)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('Several rows') as string,
+    });
+    expect(resultChart(COLUMNS, twice, { ...choice, colour: 2 })).toMatchObject({ ok: true });
   });
 
   it('refuses more bands or series than can be told apart', () => {

@@ -33,9 +33,9 @@ export function firstChoice(columns: readonly ResultColumn[]): ChartChoice | nul
   const numbers = [...columns.keys()].filter((i) => isNumber(columns[i]));
   const others = [...columns.keys()].filter((i) => !isNumber(columns[i]));
   const [first, second] = numbers;
-  const [category] = others;
+  const [category, series = null] = others;
   if (first === undefined) return null;
-  if (category !== undefined) return { mark: 'bar', x: category, y: first, colour: null };
+  if (category !== undefined) return { mark: 'bar', x: category, y: first, colour: series };
   return second === undefined
     ? { mark: 'bar', x: first, y: first, colour: null }
     : { mark: 'dot', x: first, y: second, colour: null };
@@ -61,6 +61,7 @@ export function resultChart(
   const rows = all.filter((row) => numeric.every((i) => row[field(i)] !== null));
   const crowded = crowdedColumn(rows, choice, columns);
   if (crowded !== null) return { ok: false, reason: crowded };
+  if (choice.mark === 'bar' && hasRepeats(rows, choice)) return { ok: false, reason: REPEATED };
   if (rows.length === 0) return { ok: false, reason: 'No row has a value in every chosen column.' };
   const [x, y] = [columns[choice.x]?.name ?? '', columns[choice.y]?.name ?? ''];
   return { ok: true, chart: specOf(columns, rows, choice), title: `${y} by ${x}`, leftOut: all.length - rows.length };
@@ -72,6 +73,14 @@ const NEEDS: Readonly<Record<ResultMark, string>> = {
   dot: 'Choose another column.',
   heat: 'A heat map needs a number as the value of its cells.',
 };
+
+const REPEATED =
+  'Several rows have the same x and colour, and bars would hide or add them up. Choose another colour, or GROUP BY in the query.';
+
+function hasRepeats(rows: readonly ChartRow[], { x, colour }: ChartChoice): boolean {
+  const bars = rows.map((row) => JSON.stringify([row[field(x)], colour === null ? null : row[field(colour)]]));
+  return new Set(bars).size < rows.length;
+}
 
 const field = (column: number): string => `c${column}`;
 
