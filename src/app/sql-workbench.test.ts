@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LinkedSql } from '../core/permalink/view-state';
+import { SqlWorkbench } from './sql-workbench.svelte';
+import type { SqlTables } from './sql-tables.svelte';
+
+const plain = (sql: string): LinkedSql => ({ form: 'plain', sql });
+
+/** A storage of its own, as a browser's. */
+function fakeStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  } as unknown as Storage;
+}
+
+/** A workbench whose engine gives one row to whatever it is asked. */
+function setUp() {
+  const ran: string[] = [];
+  const links: LinkedSql[] = [];
+  const engine = {
+    run: (_: AbortSignal, sql: string) => {
+      ran.push(sql);
+      const value = { result: 1, columns: [], rows: 1, complete: true, milliseconds: 1 };
+      return Promise.resolve({ ok: true, value });
+    },
+    rows: () => Promise.resolve([[]]),
+    close: () => Promise.resolve(),
+  };
+  const ready = () => Promise.resolve();
+  const tables = { engine, open: () => undefined, dataReady: ready, systemsReady: ready } as unknown as SqlTables;
+  const workbench = new SqlWorkbench(tables, 'test', (statement) => links.push(statement));
+  return { workbench, ran, links };
+}
+const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('SqlWorkbench', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', fakeStorage());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('shows a linked statement and does not run it, after a reload neither', async () => {
+    for (let visit = 0; visit < 2; visit++) {
+      const { workbench, ran } = setUp();
+      workbench.follow(plain('SELECT 1'));
+      await turns();
+      expect(workbench.tabs.active).toMatchObject({ sql: 'SELECT 1', linked: true });
+      expect(ran).toEqual([]);
+    }
+  });
+
+  it('runs it once the reader agrees, and by itself when that reader comes back', async () => {
+    const first = setUp();
+    first.workbench.follow(plain('SELECT 1'));
+    first.workbench.start();
+    await turns();
+    expect(first.ran).toEqual(['SELECT 1']);
+    const second = setUp();
+    second.workbench.follow(plain('SELECT 1'));
+    await turns();
+    expect(second.workbench.tabs.active.linked).toBe(false);
+    expect(second.ran).toEqual(['SELECT 1']);
+  });
+
+  it('takes an edited statement for the reader’s own, and writes it into the link', () => {
+    const { workbench, links } = setUp();
+    workbench.follow(plain('SELECT 1'));
+    workbench.edit('SELECT 12');
+    expect(workbench.tabs.active.linked).toBe(false);
+    expect(links).toEqual([plain('SELECT 12')]);
+    workbench.edit('x'.repeat(601));
+    expect(links.at(-1)?.form).toBe('packed');
+  });
+
+  it('comes back to what stood in front without taking it for foreign', () => {
+    const { workbench } = setUp();
+    workbench.follow(plain(''));
+    workbench.edit('SELECT 1');
+    workbench.open('SELECT 2');
+    workbench.close(workbench.tabs.all[0]?.id ?? '');
+    workbench.follow(plain('SELECT 1'));
+    expect(workbench.tabs.active).toMatchObject({ sql: 'SELECT 1', linked: false });
+  });
+
+  it('explains a statement that does not unpack, and leaves the tabs alone', () => {
+    const { workbench } = setUp();
+    workbench.follow({ form: 'packed', text: '____' });
+    expect(workbench.linkProblem).toMatch(/damaged/);
+    expect(workbench.tabs.all).toHaveLength(1);
+  });
+
+  it('works where storage is blocked, and says so', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    const { workbench, ran } = setUp();
+    expect(workbench.blocked).toBe(true);
+    workbench.edit('SELECT 1');
+    workbench.start();
+    await turns();
+    expect(ran).toEqual(['SELECT 1']);
+    expect(workbench.history.runs).toMatchObject([{ sql: 'SELECT 1', outcome: 'rows' }]);
+  });
+});
