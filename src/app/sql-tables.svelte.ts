@@ -10,8 +10,8 @@ import { Resource } from './resource.svelte';
 export const TABLE_SYSTEMS: readonly RetrieverSpec[] = [PUBLISHED_BM25, PUBLISHED_TFIDF];
 
 /**
- * The tables that SQL works on: opened at first use, in two steps that run side by side in two workers. The data set's own
- * come first; `runs` and `per_query` follow when the retrievers have ranked every question.
+ * The tables that SQL works on: opened at first use, in two steps. The data set's own come first; `runs` and `per_query` follow
+ * when the retrievers have ranked every question.
  */
 export class SqlTables {
   readonly #sql: SqlEngine;
@@ -54,6 +54,8 @@ export class SqlTables {
     }
     if (!same || !stands(this.#systems.state)) {
       this.#systemsReady = this.#started(this.#systems, async (signal, onProgress) => {
+        // Ranking takes a core that the engine needs to start: the first answer would wait for both.
+        await this.#dataReady;
         const names: string[] = [];
         for (const [i, spec] of TABLE_SYSTEMS.entries()) {
           const table = await this.#retrieval.systemTable(signal, spec, ({ done, total, stage }) => {
