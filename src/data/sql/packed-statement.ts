@@ -26,7 +26,10 @@ export function unpackStatement(text: string): UnpackedStatement {
   try {
     const bytes = inflate(fromBase64Url(text));
     if (bytes === null) {
-      return { ok: false, reason: `It unpacks to more than ${LARGEST_STATEMENT_BYTES / 1000} kB, which no link of ours does.` };
+      return {
+        ok: false,
+        reason: `It unpacks to more than ${LARGEST_STATEMENT_BYTES / 1000} kB, which no link of ours does.`,
+      };
     }
     return { ok: true, sql: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
