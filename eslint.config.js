@@ -25,7 +25,7 @@ const PACKAGES_BUT_VALIBOT = [
   '@duckdb/*',
   '@stdlib/*',
   '@observablehq/*',
-  'codemirror',
+  '@lezer/*',
   '@codemirror/*',
   'node:*',
 ];
