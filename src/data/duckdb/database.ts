@@ -41,6 +41,9 @@ export class Database {
   readonly #worker: Worker;
   readonly #died: Promise<never>;
   #die: (error: Error) => void = () => undefined;
+  /** Runs our own SQL. */
+  #own: AsyncDuckDBConnection | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(worker: Worker) {
     this.#worker = worker;
@@ -63,9 +66,7 @@ export class Database {
     try {
       await database.alive(database.#engine.instantiate(module));
       await database.alive(database.#engine.open({}));
-      const connection = await database.connect();
-      await database.alive(connection.query(LOCK));
-      await connection.close();
+      await database.query(LOCK);
       return database;
     } catch (cause) {
       database.terminate();
@@ -78,9 +79,14 @@ export class Database {
     return this.alive(this.#engine.connect());
   }
 
-  /** Runs our own SQL on a connection of its own, to its end. */
+  /** Runs our own SQL to its end, one statement after the other on one connection: opening one costs a turn each way. */
   query(sql: string): Promise<Table> {
-    return this.#connected((connection) => connection.query(sql));
+    const answer = this.#queue.then(async () => {
+      this.#own ??= await this.connect();
+      return this.alive(this.#own.query(sql));
+    });
+    this.#queue = answer.catch(() => undefined);
+    return answer;
   }
 
   /**
