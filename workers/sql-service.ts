@@ -155,11 +155,7 @@ export class SqlService implements SqlApi {
   }
 
   figure(job: JobId, spec: FigureSpec): Promise<FigureTable> {
-    return this.#jobs.run(job, null, async (signal) => {
-      const database = await this.#open().database();
-      throwIfCancelled(signal);
-      return figure(database, spec);
-    });
+    return this.#jobs.run(job, null, (signal) => this.#ask(signal, (database) => figure(database, spec)));
   }
 
   async close(result: ResultId): Promise<void> {
@@ -201,10 +197,10 @@ export class SqlService implements SqlApi {
     try {
       return { ok: true, value: await work(database, stop.onStart) };
     } catch (error) {
+      // Also where nobody waits for the answer any more.
+      if (isBroken(error)) host.restart(database);
       throwIfCancelled(signal);
-      const problem = problemOf(error, statement);
-      if (problem.kind === 'restarted') host.restart(database);
-      return { ok: false, problem };
+      return { ok: false, problem: problemOf(error, statement) };
     } finally {
       stop.settle();
     }
