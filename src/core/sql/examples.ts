@@ -76,7 +76,7 @@ ORDER BY mean DESC, ticker`,
   {
     title: 'Every measure of both systems',
     lesson: 'per_query is long: one row a question and measure; PIVOT lays the systems side by side.',
-    sql: `PIVOT (FROM per_query) ON system USING round(100 * avg(value), 2) GROUP BY measure ORDER BY measure`,
+    sql: `PIVOT (FROM per_query) ON system IN ('bm25', 'tfidf') USING round(100 * avg(value), 2) GROUP BY measure ORDER BY measure`,
   },
   {
     title: 'BM25 against TF-IDF, by topic',

@@ -26,6 +26,8 @@ describe('scanStatement', () => {
     ['SELECT 1; SELECT 2', 10],
     [`SELECT '\\'; DROP TABLE records; --'`, 12],
     ['SELECT 1; /* x */ DROP TABLE records', 18],
+    // A carriage return ends a comment, as it does in the engine.
+    ['SELECT 1 --\r; DROP TABLE records', 14],
     ['', 0],
     ['-- nothing', 0],
     [';;', 0],

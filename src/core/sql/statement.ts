@@ -14,9 +14,10 @@ export type StatementScan =
 /**
  * Blanks, comments, quoted text and single characters, as DuckDB's lexer (PostgreSQL's) tells them apart: quotes double
  * inside quotes, backslashes count in E'' alone, block comments nest. An unclosed one runs to the end; the engine says so.
+ * It points a person at a second statement; against a hostile one the engine counts for itself (src/data/duckdb/result-cursor.ts).
  */
 const LEXEME =
-  /(?<gap>\s+|--[^\n]*)|(?<open>\/\*)|(?<quoted>[eE]'(?:[^'\\]|\\[^]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(?<tag>\$(?:[A-Za-z_][A-Za-z_0-9]*)?\$)[^]*?(?:\k<tag>|$))|(?<word>[\p{L}\p{N}_$]+)|(?<semicolon>;)|(?<other>[^])/uy;
+  /(?<gap>\s+|--[^\n\r]*)|(?<open>\/\*)|(?<quoted>[eE]'(?:[^'\\]|\\[^]|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(?<tag>\$(?:[A-Za-z_][A-Za-z_0-9]*)?\$)[^]*?(?:\k<tag>|$))|(?<word>[\p{L}\p{N}_$]+)|(?<semicolon>;)|(?<other>[^])/uy;
 
 /**
  * Finds the one statement of a text. Semicolons at its end are left out, and so are comments around it.

@@ -23,6 +23,22 @@ function withoutEnums(sql: string, columns: readonly ResultColumn[]): string {
   return casts.length === 0 ? sql : `SELECT * REPLACE (${casts.join(', ')}) FROM (\n${sql}\n)`;
 }
 
+/**
+ * `DESCRIBE` and `send` run every statement that they are given. Only the engine's own parser knows how many these are: a
+ * lexer of ours differs from it somewhere, and there a hostile link would leave the query it was wrapped in.
+ */
+async function refuseSeveral(database: Database, connection: AsyncDuckDBConnection, sql: string): Promise<void> {
+  try {
+    const prepared = await database.alive(connection.prepare(sql));
+    await database.alive(prepared.close());
+  } catch (cause) {
+    if (!(cause instanceof Error && cause.message.includes('Cannot prepare multiple statements'))) throw cause;
+    const reason =
+      'One statement at a time, and the engine reads several here. PIVOT is one when it lists its values: ON column IN (…).';
+    throw new ExplorerError('bad-parameter', reason, { cause });
+  }
+}
+
 /** What a tab should not be asked to hold: an endless query ends here, with a word about it. */
 const LARGEST_RESULT_BYTES = 1 << 30;
 
@@ -60,7 +76,7 @@ export class ResultCursor {
    * Starts a query; nothing of its result is fetched yet.
    *
    * @param onStart hands out what stops it, once it runs
-   * @throws what the engine says of the query
+   * @throws ExplorerError `bad-parameter` for several statements, of which none is run; what the engine says of the query
    */
   static async open(
     database: Database,
@@ -72,6 +88,7 @@ export class ResultCursor {
       await connection.cancelSent();
     });
     try {
+      await refuseSeveral(database, connection, sql);
       const described = await database.alive(connection.query(`DESCRIBE ${sql}`));
       const [names, types] = ['column_name', 'column_type'].map((name) => described.getChild(name));
       const columns = Array.from({ length: described.numRows }, (_, i) => ({
