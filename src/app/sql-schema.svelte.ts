@@ -41,8 +41,10 @@ export class SqlSchema {
     const outcome = await this.#engine.run(signal, describeTableSql(table), null);
     if (!outcome.ok) throw new ExplorerError('bad-parameter', outcome.problem.message);
     const { result, rows: count } = outcome.value;
-    const [total, ...columns] = await this.#engine.rows(signal, result, 0, count);
-    await this.#engine.close(signal, result);
+    const [total, ...columns] = await this.#engine.rows(signal, result, 0, count).finally(() => {
+      // Also when this look was given up: the worker would hold it. One that is gone has forgotten it already.
+      this.#engine.close(new AbortController().signal, result).catch(() => undefined);
+    });
     return {
       rows: Number(textOf(total?.[1])),
       examples: Object.fromEntries(columns.map(([name, facts]) => [textOf(name) ?? '', textOf(facts)])),

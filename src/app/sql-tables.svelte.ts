@@ -4,6 +4,7 @@ import type { SystemTable } from '../core/sql/system-table';
 import type { RetrievalEngine } from '../engine/retrieval-engine';
 import type { SqlEngine } from '../engine/sql-engine';
 import { IDLE, type Async } from './async';
+import type { DatasetSource } from './dataset-sources';
 import { Resource } from './resource.svelte';
 
 /** The systems whose rows SQL gets by itself. */
@@ -37,6 +38,14 @@ export class SqlTables {
   /** How `runs` and `per_query` stand; the value lists the systems in them. */
   get systems(): Async<readonly string[]> {
     return this.#datasetId === null ? IDLE : this.#systems.state;
+  }
+
+  /** Takes the data set that is open now. With another one the engine ends, and what stood in it is to be opened again. */
+  use(source: DatasetSource): void {
+    this.#sql.use(source);
+    if (source.datasetId === this.#datasetId) return;
+    this.cancel();
+    this.#datasetId = null;
   }
 
   /** Opens the tables of a data set, once; again where that failed or was cancelled. */

@@ -186,7 +186,7 @@ export class Workspace {
   #open(dataset: OpenDataset): void {
     this.retrieval.use(dataset.source);
     this.search.use(dataset.source);
-    this.tables.engine.use(dataset.source);
+    this.tables.use(dataset.source);
     this.#dataset = { status: 'ready', value: dataset };
     this.#opened(dataset.manifest.datasetId);
   }
