@@ -99,6 +99,11 @@ describe('values of a result', () => {
     expect((await firstRow(`SELECT ${expression}`)).shown).toEqual(own.shown);
   });
 
+  it('of an ENUM come as words, and the name of a field is no type, however it reads', async () => {
+    const { shown } = await firstRow(`SELECT {'ENUM(''': ')x'::ENUM(')x', 'y')}`);
+    expect(shown).toEqual([`{'ENUM(''': ')x'}`]);
+  });
+
   it('keep their zone, their quotes and their texts', async () => {
     const { shown, json } = await firstRow(
       `SELECT TIMESTAMPTZ '2024-02-29 12:00:00+02', {'it''s': ['a''b', NULL]}, MAP {'k': 1.5}, '<script>', '', 'مرحبا 😀', [1e300 * 1e300], ['x'::ENUM('y', 'x')]`,

@@ -13,13 +13,19 @@ export interface ResultColumn {
   readonly type: string;
 }
 
-const ENUM = /ENUM\((?:'(?:[^']|'')*'(?:, )?)*\)/g;
+/** ENUM types in a type's name, and the quoted names of a struct's fields, in which anything can stand. */
+const ENUM_OR_NAME = /"(?:[^"]|"")*"|ENUM\((?:'(?:[^']|'')*'(?:, )?)*\)/g;
+
+/** A type with texts in the place of ENUMs. */
+function withTexts(type: string): string {
+  return type.replace(ENUM_OR_NAME, (part) => (part.startsWith('"') ? part : 'VARCHAR'));
+}
 
 /** The engine streams ENUMs without the words that their codes stand for, so that these columns are sent as words. */
 function withoutEnums(sql: string, columns: readonly ResultColumn[]): string {
   const casts = columns
-    .filter(({ type }) => type.search(ENUM) >= 0)
-    .map(({ name, type }) => `${identifier(name)}::${type.replace(ENUM, 'VARCHAR')} AS ${identifier(name)}`);
+    .filter(({ type }) => withTexts(type) !== type)
+    .map(({ name, type }) => `${identifier(name)}::${withTexts(type)} AS ${identifier(name)}`);
   return casts.length === 0 ? sql : `SELECT * REPLACE (${casts.join(', ')}) FROM (\n${sql}\n)`;
 }
 
