@@ -35,6 +35,16 @@ describe('stopping a query', () => {
     expect(giveUp).toHaveBeenCalledOnce();
   });
 
+  it('stops at once what begins after the cancel', () => {
+    const abort = new AbortController();
+    const [stop, giveUp] = [vi.fn(() => Promise.resolve()), vi.fn()];
+    const handle = stopping(abort.signal, giveUp);
+    abort.abort();
+    handle.onStart(stop);
+    expect(stop).toHaveBeenCalledOnce();
+    handle.settle();
+  });
+
   it('does nothing after the end', () => {
     const { abort, stop, handle } = begin();
     handle.settle();

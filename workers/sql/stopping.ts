@@ -3,7 +3,7 @@ const CANCEL_LIMIT_MS = 3_000;
 
 /** Carries a cancel to the engine. */
 export interface Stopping {
-  /** Takes what stops the query, once it runs. */
+  /** Takes what stops the query; stops it at once where the cancel came first. */
   readonly onStart: (stop: () => Promise<void>) => void;
   /** To be called when the query has ended, however it did. */
   readonly settle: () => void;
@@ -17,15 +17,19 @@ export interface Stopping {
 export function stopping(signal: AbortSignal, giveUp: () => void): Stopping {
   let stop: () => Promise<void> = () => Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const abort = (): void => {
-    timer = setTimeout(giveUp, CANCEL_LIMIT_MS);
+  const halt = (): void => {
     // A failure to stop shows in the query's own end, or in its not ending.
     stop().catch(() => undefined);
+  };
+  const abort = (): void => {
+    timer = setTimeout(giveUp, CANCEL_LIMIT_MS);
+    halt();
   };
   signal.addEventListener('abort', abort);
   return {
     onStart: (own) => {
       stop = own;
+      if (signal.aborted) halt();
     },
     settle: () => {
       signal.removeEventListener('abort', abort);

@@ -157,6 +157,12 @@ describe('a cursor', () => {
     expect((await database.query('FROM kept')).numRows).toBe(1);
   });
 
+  it('runs nothing that was stopped before it could run', async () => {
+    const sql = wrapStatement('SELECT count(*) FROM range(1000000000000)', null);
+    const opening = ResultCursor.open(database, sql, (stop) => void stop());
+    await expect(opening).rejects.toMatchObject({ name: 'cancelled' });
+  });
+
   it('ends an endless query when it is closed', async () => {
     const cursor = await open('SELECT range FROM range(1000000000000)');
     await cursor.fetch(1);

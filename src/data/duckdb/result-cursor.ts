@@ -81,8 +81,9 @@ export class ResultCursor {
   /**
    * Starts a query; nothing of its result is fetched yet.
    *
-   * @param onStart hands out what stops it, once it runs
-   * @throws ExplorerError `bad-parameter` for several statements, of which none is run; what the engine says of the query
+   * @param onStart hands out what stops it, before it runs too
+   * @throws ExplorerError `cancelled` where it was stopped before it ran, `bad-parameter` for several statements, of which
+   *   none is run; what the engine says of the query
    */
   static async open(
     database: Database,
@@ -90,7 +91,9 @@ export class ResultCursor {
     onStart: (stop: () => Promise<void>) => void,
   ): Promise<ResultCursor> {
     const connection = await database.connect();
+    const stopped = new AbortController();
     onStart(async () => {
+      stopped.abort();
       await connection.cancelSent();
     });
     try {
@@ -101,6 +104,8 @@ export class ResultCursor {
         name: String(names?.get(i)),
         type: String(types?.get(i)),
       }));
+      // A cancel that came before there was anything to cancel.
+      if (stopped.signal.aborted) throw new ExplorerError('cancelled', 'The query was cancelled before it ran.');
       const reader = await database.alive(connection.send(withoutEnums(sql, columns), true));
       // Until then it knows no schema.
       await database.alive(reader.open());
