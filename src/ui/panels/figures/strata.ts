@@ -1,3 +1,4 @@
+import { FEW } from '../../../core/sql/crosstab-spec';
 import type { FigureSpec } from '../../../core/sql/figure-spec';
 import type { FigureRow } from '../../../core/sql/figure-table';
 import { measureNamed } from '../../../core/measures/names';
@@ -14,9 +15,6 @@ import {
   upperEnd,
 } from './presentation';
 import type { Presented } from './presentation';
-
-/** Below this many records a stratum is marked. */
-const FEW = 20;
 
 export function presentStrata(given: readonly FigureRow[], { measure, field }: FigureSpec): Presented {
   const { label } = measureNamed(measure).text;
