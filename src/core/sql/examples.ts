@@ -189,9 +189,9 @@ LIMIT 50`,
   {
     title: 'Share of figures in passages',
     lesson: 'Tables are many figures and few words: a retriever of words has little to hold on to.',
-    sql: `-- Share of tokens that are numbers, by kind of reasoning
+    sql: `-- Share of words that hold a digit, by kind of reasoning
 SELECT r.reasoning_type, j.kind, count(*) AS passages,
-  avg(len(regexp_extract_all(d.text, '[0-9][0-9.,]*')) / greatest(1, len(regexp_extract_all(d.text, '\\w+')))) AS numeric_share
+  avg(len(regexp_extract_all(d.text, '\\S*[0-9]\\S*')) / greatest(1, len(regexp_extract_all(d.text, '\\S+')))) AS numeric_share
 FROM judgments AS j
 JOIN records AS r USING (record)
 JOIN documents AS d ON d.document = j.document
