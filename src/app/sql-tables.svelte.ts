@@ -1,6 +1,5 @@
 import type { RetrieverSpec } from '../core/retrieval/run';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../core/retrieval/run';
-import type { SystemTable } from '../core/sql/system-table';
 import type { RetrievalEngine } from '../engine/retrieval-engine';
 import type { SqlEngine } from '../engine/sql-engine';
 import { IDLE, type Async } from './async';
@@ -26,6 +25,10 @@ export class SqlTables {
   constructor(sql: SqlEngine, retrieval: RetrievalEngine) {
     this.#sql = sql;
     this.#retrieval = retrieval;
+    sql.onEnd(() => {
+      // What was loading tells of its failure itself; what stood is to be opened again.
+      if (this.#dataset.state.status === 'ready') this.#forget();
+    });
   }
 
   get engine(): SqlEngine {
@@ -44,6 +47,10 @@ export class SqlTables {
   use(source: DatasetSource): void {
     this.#sql.use(source);
     if (source.datasetId === this.#datasetId) return;
+    this.#forget();
+  }
+
+  #forget(): void {
     this.cancel();
     this.#datasetId = null;
   }
@@ -87,12 +94,6 @@ export class SqlTables {
   async systemsReady(): Promise<void> {
     await this.#dataReady;
     await this.#systemsReady;
-  }
-
-  /** Puts the rows of a further system, a brought run's for one, into `runs` and `per_query`. */
-  async addSystem(signal: AbortSignal, table: SystemTable): Promise<void> {
-    await this.systemsReady();
-    await this.#sql.addSystem(signal, table);
   }
 
   cancel(): void {

@@ -9,8 +9,12 @@ const source = (datasetId: string): DatasetSource => ({ datasetId }) as unknown 
 
 function setUp() {
   const calls: string[] = [];
+  let end = (): void => undefined;
   const sql = {
     use: () => undefined,
+    onEnd: (listener: () => void) => {
+      end = listener;
+    },
     load: () => {
       calls.push('load');
       return Promise.resolve();
@@ -23,7 +27,13 @@ function setUp() {
   const retrieval = {
     systemTable: (_signal: AbortSignal, { name }: { name: string }) => Promise.resolve({ system: name }),
   } as unknown as RetrievalEngine;
-  return { tables: new SqlTables(sql, retrieval), calls };
+  return {
+    tables: new SqlTables(sql, retrieval),
+    calls,
+    endWorker: () => {
+      end();
+    },
+  };
 }
 const ALL = ['load', ...TABLE_SYSTEMS.map(({ name }) => name)];
 
@@ -38,6 +48,18 @@ describe('SqlTables', () => {
     await tables.systemsReady();
     expect(calls).toEqual(ALL);
     expect(tables.systems).toMatchObject({ status: 'ready' });
+  });
+
+  it('fills them again after the worker has died', async () => {
+    const { tables, calls, endWorker } = setUp();
+    tables.use(source('one'));
+    tables.open('one');
+    await tables.systemsReady();
+    endWorker();
+    expect(tables.systems.status).toBe('idle');
+    tables.open('one');
+    await tables.systemsReady();
+    expect(calls).toEqual([...ALL, ...ALL]);
   });
 
   it('fills them again after another data set was open, though nobody asked for that one’s', async () => {

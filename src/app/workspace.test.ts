@@ -37,7 +37,7 @@ function setUp() {
   const parts = {
     retrieval: { use },
     search: { use },
-    sql: { use },
+    sql: { use, onEnd: use },
     fetchManifest: () => site.promise,
     builder: {
       build: (_signal: AbortSignal, _file: Blob, name: string) => {

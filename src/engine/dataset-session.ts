@@ -28,12 +28,17 @@ export class DatasetSession<Api extends LoadingApi> {
   #source: DatasetSource | null = null;
   #loading: SharedWork<Progress, unknown> | null = null;
 
-  constructor({ spawn, baseUrl = document.baseURI }: Required<Pick<EngineOptions, 'spawn'>> & EngineOptions) {
+  /** @param onEnd called when a worker has ended, by death or on request: whatever was put into it is gone */
+  constructor(
+    { spawn, baseUrl = document.baseURI }: Required<Pick<EngineOptions, 'spawn'>> & EngineOptions,
+    onEnd: () => void = () => undefined,
+  ) {
     this.#baseUrl = baseUrl;
     this.#client = new WorkerClient<Api>({
       spawn,
       onEnd: () => {
         this.#loading = null;
+        onEnd();
       },
     });
   }

@@ -28,6 +28,8 @@ export interface SqlEngine {
   /** Starts DuckDB and fills its tables, with progress. Every other method does so by itself. */
   load(signal: AbortSignal, onProgress: OnProgress): Promise<void>;
   addSystem(signal: AbortSignal, table: SystemTable): Promise<void>;
+  /** Has somebody told whenever the worker has ended, and the systems' rows with it; the next call loads the data set's tables alone. */
+  onEnd(listener: () => void): void;
   crosstab(signal: AbortSignal, spec: CrosstabSpec): Promise<CrosstabTable>;
   run(signal: AbortSignal, sql: string, sort: ResultSort | null): Promise<SqlOutcome<SqlResult>>;
   fetch(signal: AbortSignal, result: ResultId, rows: number, onProgress: OnProgress): Promise<SqlOutcome<ResultExtent>>;
@@ -50,12 +52,18 @@ function spawnSql(): Worker {
 
 /** @param options for tests; the page needs none */
 export function createSqlEngine(options: EngineOptions = {}): SqlEngine {
-  const session = new DatasetSession<SqlApi>({ spawn: spawnSql, ...options });
+  let ended = (): void => undefined;
+  const session = new DatasetSession<SqlApi>({ spawn: spawnSql, ...options }, () => {
+    ended();
+  });
   return {
     use: (source) => {
       session.use(source);
     },
     load: (signal, onProgress) => session.load(signal, onProgress),
+    onEnd: (listener) => {
+      ended = listener;
+    },
     addSystem: (signal, table) => session.call(signal, (api, job) => api.addSystem(job, table)),
     crosstab: (signal, spec) => session.call(signal, (api, job) => api.crosstab(job, spec)),
     run: (signal, sql, sort) => session.call<SqlOutcome<SqlResult>>(signal, (api, job) => api.run(job, sql, sort)),

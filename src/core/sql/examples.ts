@@ -178,6 +178,7 @@ WITH candidate AS (
   SELECT a.document AS first, b.document AS second, a.text AS a, b.text AS b
   FROM documents AS a
   JOIN documents AS b ON left(b.text, 24) = left(a.text, 24) AND b.document > a.document
+  ORDER BY first, second
   LIMIT 2000
 )
 SELECT first, second, levenshtein(left(a, 200), left(b, 200)) AS edits,
