@@ -104,9 +104,12 @@ export class ResultCursor {
         name: String(names?.get(i)),
         type: String(types?.get(i)),
       }));
+      const sent = withoutEnums(sql, columns);
+      // What is built around the statement is held to the same as the statement.
+      if (sent !== sql) await refuseSeveral(database, connection, sent);
       // A cancel that came before there was anything to cancel.
       if (stopped.signal.aborted) throw new ExplorerError('cancelled', 'The query was cancelled before it ran.');
-      const reader = await database.alive(connection.send(withoutEnums(sql, columns), true));
+      const reader = await database.alive(connection.send(sent, true));
       // Until then it knows no schema.
       await database.alive(reader.open());
       return new ResultCursor(database, connection, columns, reader);
