@@ -1,5 +1,7 @@
+import { rowLength } from '../dataset/rows';
 import type { Rows } from '../dataset/test-collection';
-import type { CandidateScores, Measure } from '../measures/measure';
+import type { Measure, PairwiseMeasure, RankingMeasure } from '../measures/measure';
+import { insertAscending } from '../retrieval/gold-ranks';
 
 /** Gold documents and negatives of every query, with one system's scores. */
 export interface ScoredCandidates {
@@ -24,72 +26,82 @@ export function candidateValues(
   candidates: ScoredCandidates,
   measures: readonly Measure[],
 ): ReadonlyMap<string, Float64Array> {
-  const { gold, negatives } = candidates;
-  const queries = gold.offsets.length - 1;
-  const columns = measures.map(() => new Float64Array(queries).fill(NaN));
-  const scratch = new CandidateScratch(longestRow(gold), longestRow(negatives));
-  for (let query = 0; query < queries; query += 1) {
-    scratch.load(candidates, query);
-    if (scratch.goldCount === 0 || scratch.negativeCount === 0) continue;
-    const ranks = { ranks: scratch.goldRanks(), retrieved: scratch.goldCount, gold: scratch.goldCount };
-    for (let m = 0; m < measures.length; m += 1) {
-      const measure = measures[m];
-      const column = columns[m];
-      if (measure === undefined || column === undefined) continue;
-      column[query] = measure.kind === 'pairwise' ? measure.value(scratch) : measure.value(ranks);
-    }
-  }
-  return new Map(measures.map(({ name }, m) => [name, columns[m] ?? new Float64Array(queries)]));
+  const kept = candidates.excluded === null ? candidates : withoutExcluded(candidates, candidates.excluded);
+  const ranks = candidateRanks(kept);
+  return new Map(
+    measures.map((measure) => [
+      measure.name,
+      measure.kind === 'pairwise' ? pairwiseColumn(kept, measure) : rankingColumn(kept, ranks, measure),
+    ]),
+  );
 }
 
-function longestRow({ offsets }: Rows): number {
-  let longest = 0;
-  for (let row = 0; row + 1 < offsets.length; row += 1) {
-    longest = Math.max(longest, (offsets[row + 1] ?? 0) - (offsets[row] ?? 0));
-  }
-  return longest;
+type Kept = Omit<ScoredCandidates, 'excluded'>;
+
+// Each loop below is a function of its own: engines compile small functions much sooner than one that does it all.
+
+function withoutExcluded(candidates: ScoredCandidates, excluded: Uint8Array): Kept {
+  const { offsets, values } = candidates.negatives;
+  const isKept = (_: number, at: number): boolean => excluded[at] !== 1;
+  const keptBefore = new Uint32Array(values.length + 1);
+  for (let at = 0; at < values.length; at += 1)
+    keptBefore[at + 1] = (keptBefore[at] ?? 0) + (excluded[at] === 1 ? 0 : 1);
+  return {
+    ...candidates,
+    negatives: { offsets: offsets.map((at) => keptBefore[at] ?? 0), values: values.filter(isKept) },
+    negativeScores: candidates.negativeScores.filter(isKept),
+  };
 }
 
-/** One query's candidates, in arrays that all queries share. */
-class CandidateScratch implements CandidateScores {
-  readonly gold: Float64Array;
-  goldCount = 0;
-  readonly negatives: Float64Array;
-  negativeCount = 0;
-  readonly #ranks: Uint32Array;
-
-  constructor(gold: number, negatives: number) {
-    this.gold = new Float64Array(gold);
-    this.negatives = new Float64Array(negatives);
-    this.#ranks = new Uint32Array(gold);
-  }
-
-  load({ gold, goldScores, negatives, negativeScores, excluded }: ScoredCandidates, query: number): void {
-    this.goldCount = 0;
-    for (let at = gold.offsets[query] ?? 0; at < (gold.offsets[query + 1] ?? 0); at += 1) {
-      this.#insertGold(goldScores[at] ?? 0);
+/** Ranks of the gold documents among the candidates, parallel to `gold.values`, ascending within a query. */
+function candidateRanks({ gold, goldScores, negatives, negativeScores }: Kept): Uint32Array {
+  const ranks = new Uint32Array(goldScores.length);
+  for (let query = 0; query + 1 < gold.offsets.length; query += 1) {
+    const from = gold.offsets[query] ?? 0;
+    const to = gold.offsets[query + 1] ?? 0;
+    for (let at = from; at < to; at += 1) {
+      const score = goldScores[at] ?? 0;
+      const better = countBetter(
+        negativeScores,
+        negatives.offsets[query] ?? 0,
+        negatives.offsets[query + 1] ?? 0,
+        score,
+      );
+      // The measures see gold as a set, so equal golds may stand in either order.
+      insertAscending(ranks, from, at, better);
     }
-    this.negativeCount = 0;
-    for (let at = negatives.offsets[query] ?? 0; at < (negatives.offsets[query + 1] ?? 0); at += 1) {
-      if (excluded?.[at] !== 1) this.negatives[this.negativeCount++] = negativeScores[at] ?? 0;
-    }
+    // So far each stands behind better negatives only; now also behind one another.
+    for (let at = from; at < to; at += 1) ranks[at] = (ranks[at] ?? 0) + at - from + 1;
   }
+  return ranks;
+}
 
-  /** The measures see gold as a set, so its order is free: falling scores give ascending ranks. */
-  #insertGold(score: number): void {
-    let place = this.goldCount++;
-    for (; place > 0 && (this.gold[place - 1] ?? 0) < score; place -= 1) this.gold[place] = this.gold[place - 1] ?? 0;
-    this.gold[place] = score;
-  }
+function countBetter(scores: Float64Array, from: number, to: number, score: number): number {
+  let better = 0;
+  for (let at = from; at < to; at += 1) if ((scores[at] ?? 0) > score) better += 1;
+  return better;
+}
 
-  /** Ranks of the gold documents among the candidates, ascending: behind better negatives only, and behind one another. */
-  goldRanks(): Uint32Array {
-    for (let i = 0; i < this.goldCount; i += 1) {
-      const score = this.gold[i] ?? 0;
-      let better = 0;
-      for (let j = 0; j < this.negativeCount; j += 1) if ((this.negatives[j] ?? 0) > score) better += 1;
-      this.#ranks[i] = better + i + 1;
-    }
-    return this.#ranks;
+function rankingColumn({ gold, negatives }: Kept, ranks: Uint32Array, measure: RankingMeasure): Float64Array {
+  const column = new Float64Array(gold.offsets.length - 1).fill(NaN);
+  for (let query = 0; query < column.length; query += 1) {
+    const golds = rowLength(gold, query);
+    if (golds === 0 || rowLength(negatives, query) === 0) continue;
+    const own = ranks.subarray(gold.offsets[query], gold.offsets[query + 1]);
+    column[query] = measure.value({ ranks: own, retrieved: golds, gold: golds });
   }
+  return column;
+}
+
+function pairwiseColumn(candidates: Kept, measure: PairwiseMeasure): Float64Array {
+  const { gold, goldScores, negatives, negativeScores } = candidates;
+  const column = new Float64Array(gold.offsets.length - 1).fill(NaN);
+  for (let query = 0; query < column.length; query += 1) {
+    if (rowLength(gold, query) === 0 || rowLength(negatives, query) === 0) continue;
+    column[query] = measure.value({
+      gold: goldScores.subarray(gold.offsets[query], gold.offsets[query + 1]),
+      negatives: negativeScores.subarray(negatives.offsets[query], negatives.offsets[query + 1]),
+    });
+  }
+  return column;
 }

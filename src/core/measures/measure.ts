@@ -13,16 +13,11 @@ export interface GoldRanks {
   readonly gold: number;
 }
 
-/**
- * The scores of one record's candidates. Entries from the counts on are stale: callers reuse the arrays.
- */
+/** The scores of one record's candidates: at least one gold document and one negative. */
 export interface CandidateScores {
-  /** Scores of the gold documents, ascending document number. */
   readonly gold: Float64Array;
-  readonly goldCount: number;
-  /** Scores of the negatives in the record's order, repeats included. */
+  /** Repeats included. */
   readonly negatives: Float64Array;
-  readonly negativeCount: number;
 }
 
 /** What the Methods view and docs/METHODS.md print of a measure. */

@@ -32,14 +32,20 @@ export function parseMeasure(text: string): MeasureParse {
   return reason === null ? { ok: true, measure: createMeasure(family, cutoff, regime) } : { ok: false, reason };
 }
 
+/** Measures that were asked for: one object each, whose functions engines then compile once. */
+const known = new Map<string, Measure>();
+
 /**
  * The measure of a name that the caller vouches for.
  *
  * @throws ExplorerError `bad-parameter` with the parser's reason
  */
 export function measureNamed(name: string): Measure {
+  const measure = known.get(name);
+  if (measure !== undefined) return measure;
   const parsed = parseMeasure(name);
   if (!parsed.ok) throw new ExplorerError('bad-parameter', parsed.reason);
+  known.set(name, parsed.measure);
   return parsed.measure;
 }
 

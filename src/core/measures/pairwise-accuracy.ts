@@ -1,18 +1,18 @@
 import type { CandidateScores, PairwiseFamily } from './measure';
 
 /**
- * The share of (gold, negative) pairs with score(gold) ≥ score(negative), 0–1. Needs at least one gold document and
- * one negative; repeated negatives count as often as they are listed.
+ * The share of (gold, negative) pairs with score(gold) ≥ score(negative), 0–1; repeated negatives count as often as they
+ * are listed.
  */
-function shareOfPairs({ gold, goldCount, negatives, negativeCount }: CandidateScores): number {
+function shareOfPairs({ gold, negatives }: CandidateScores): number {
   let right = 0;
-  for (let i = 0; i < goldCount; i += 1) {
+  for (let i = 0; i < gold.length; i += 1) {
     const score = gold[i] ?? -Infinity;
-    for (let j = 0; j < negativeCount; j += 1) {
+    for (let j = 0; j < negatives.length; j += 1) {
       if (score >= (negatives[j] ?? Infinity)) right += 1;
     }
   }
-  return right / (goldCount * negativeCount);
+  return right / (gold.length * negatives.length);
 }
 
 /** PairAcc: against the record's own hard negatives. */

@@ -48,14 +48,14 @@ export function goldRanks(judged: JudgedScores, from: number, to: number, rule: 
   for (let i = 0; i < ranks.length; i++) {
     const at = from + i;
     const isGrouped = rule === 'gold-first' || rule === 'gold-last';
-    insertAscending(ranks, i, isGrouped ? groupedRank(judged, at, from, to, rule) : storedRank(judged, at, rule));
+    insertAscending(ranks, 0, i, isGrouped ? groupedRank(judged, at, from, to, rule) : storedRank(judged, at, rule));
   }
   return ranks;
 }
 
-/** Insertion sort: golds are few. The first `count` values are ascending already. */
-function insertAscending(values: Uint32Array, count: number, value: number): void {
-  let place = count;
-  for (; place > 0 && (values[place - 1] ?? 0) > value; place--) values[place] = values[place - 1] ?? 0;
+/** Inserts a value at its place among the ascending `values[from … to)`, which grow by it. Golds are few. */
+export function insertAscending(values: Uint32Array, from: number, to: number, value: number): void {
+  let place = to;
+  for (; place > from && (values[place - 1] ?? 0) > value; place--) values[place] = values[place - 1] ?? 0;
   values[place] = value;
 }
