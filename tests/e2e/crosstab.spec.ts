@@ -211,9 +211,14 @@ test('small multiples, hostile links and empty filters are said', async ({ page 
   await openView(page, link({ columns: 'topic' }));
   await expect(page.getByRole('region', { name: 'Nothing to compute' })).toContainText('Topic stands on two axes');
   await openCrosstab(page, link({ filter: { topic: ["O'Brien"] } }));
-  await expect(result(page)).toContainText('No record meets the filter.');
+  await expect(result(page).getByRole('status')).toHaveText('No record meets the filter.');
+  await expect(result(page)).toContainText("This data set has no topic “O'Brien”.");
+  await expect(result(page).getByRole('button', { name: "Without Topic: O'Brien: 1,185 records" })).toBeVisible();
+  await expect(result(page).getByRole('button', { name: /^Export/ })).toHaveCount(0);
+  await expect(result(page).getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: "Remove Topic: O'Brien, not in this data set" })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await result(page).getByRole('button', { name: 'Clear all' }).click();
   await settled(page);
   await expect(result(page).getByRole('status').first()).toContainText('1,185 records');
 });
