@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { FacetFilter } from '../../src/core/dataset/record-list';
 import { formatLink } from '../../src/core/permalink/permalink';
 import { DEFAULT_VIEWS, type CrosstabState } from '../../src/core/permalink/view-state';
-import { sampleLines } from './files';
+import { chooseFile, jsonl, sampleLines } from './files';
 import { expect, expectAccessible, expectNoSidewaysScroll, openView, test } from './fixtures';
 
 interface SampleRecord {
@@ -221,6 +221,35 @@ test('small multiples, hostile links and empty filters are said', async ({ page 
   await result(page).getByRole('button', { name: 'Clear all' }).click();
   await settled(page);
   await expect(result(page).getByRole('status').first()).toContainText('1,185 records');
+});
+
+test('a very large cross-tab is shown in part until its reader asks, and exported whole', async ({ page }) => {
+  const companies = 278;
+  const lines = sampleLines().map((line, i) =>
+    JSON.stringify({ ...(JSON.parse(line) as object), ticker: `T${i % companies}` }),
+  );
+  await openView(page, '#/crosstab');
+  await chooseFile(page, jsonl('many-companies.jsonl', lines));
+  await expect(page.getByText('many-companies.jsonl')).toBeVisible({ timeout: OPENING });
+  await picker(page, 'Rows').selectOption('ticker');
+  await picker(page, 'Columns').selectOption('topic');
+  await picker(page, 'A table for each').selectOption('difficulty');
+  await expect(title(page)).toHaveText('Records by ticker and topic, for each difficulty');
+  await settled(page);
+  const rows = result(page).locator('tbody tr');
+  const toggle = result(page).getByRole('button', { name: /^Show / });
+  await expect(result(page)).toContainText(
+    'Shown: the first 110 of 278 rows of each table. Totals and exports hold all.',
+  );
+  await expect(rows).toHaveCount(3 * 110);
+  const csv = await textOf(page, result(page).getByRole('button', { name: 'Export as CSV' }).first());
+  expect(csv.split('\n').filter((line) => /^(?:Easy|Medium|Hard),T\d/.test(line))).toHaveLength(3 * 278);
+  await expect(toggle).toHaveText('Show all 3 tables of 278 rows');
+  await toggle.click();
+  await expect(rows).toHaveCount(3 * 278);
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await expect(rows).toHaveCount(3 * 110);
 });
 
 test('is accessible, fits a narrow page, and scrolls by keyboard in its own box', async ({ page }) => {
