@@ -172,7 +172,10 @@ function* withTotal<T>(steps: Generator<number, T>, total: number, stage: string
 
 /** What can cross to another thread without a copy. Measures over the same queries share their record numbers. */
 function buffersOf({ runs, values }: SystemTable): Transferable[] {
-  const columns = [...Object.values(runs), ...values.flatMap(({ record, value }) => [record, value])];
+  const columns = [
+    ...Object.values(runs),
+    ...values.flatMap(({ record, value, worst, best }) => [record, value, worst, best]),
+  ];
   return [...new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))];
 }
 

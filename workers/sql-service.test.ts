@@ -103,12 +103,20 @@ describe('the SQL service', () => {
     await service.addSystem(++job, {
       system: 'bm25',
       runs: { record: one, document: Uint32Array.of(7), rank: one, score: Float64Array.of(2.5) },
-      values: [{ measure: 'R@10', record: one, value: Float64Array.of(0.5) }],
+      values: [
+        {
+          measure: 'R@10',
+          record: one,
+          value: Float64Array.of(0.5),
+          worst: Float64Array.of(0.25),
+          best: Float64Array.of(1),
+        },
+      ],
     });
     expect(await rowsOf("SELECT repeat('abcdefghij', 30000000) FROM range(100)")).toMatchObject({ kind: 'restarted' });
     expect(await count()).toEqual(RECORDS);
     expect(await rowsOf('FROM runs')).toEqual([['bm25', '1', '7', '1', '2.5']]);
-    expect(await rowsOf('FROM per_query')).toEqual([['bm25', '1', 'R@10', '0.5']]);
+    expect(await rowsOf('FROM per_query')).toEqual([['bm25', '1', 'R@10', '0.5', '0.25', '1.0']]);
   });
 
   it('starts it again after a trap of its WebAssembly too', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../evaluation/protocol-measures';
 import { PUBLISHED_SUITE } from '../evaluation/published-suite';
 import { drawForSeed } from '../evaluation/random-negatives';
+import { withoutInterval } from '../evaluation/values';
 import type { Measure } from '../measures/measure';
 import { measureNamed, rankingMeasureNamed } from '../measures/names';
 import { rankQueries } from '../retrieval/create-run';
@@ -107,14 +108,14 @@ function measureRows(collection: TestCollection, run: Run, judged: JudgedRows): 
   const pool = names.map((measure) => ({
     measure,
     record: queries,
-    value: values.get(measure)?.value ?? new Float64Array(queries.length),
+    ...(values.get(measure) ?? withoutInterval(new Float64Array(queries.length))),
   }));
   const { drawn } = judged;
   const random = drawn === null ? [] : candidateRows(collection, run, drawn, [RANDOM_MEASURE], true);
   return [...pool, ...candidateRows(collection, run, collection.hardNegatives, IN_RECORD_MEASURES, false), ...random];
 }
 
-/** Measures over a record's own candidates; no row where one is undefined. */
+/** Measures over a record's own candidates, gold first among its equals; no row where one is undefined. */
 function candidateRows(
   collection: TestCollection,
   { judged }: Run,
@@ -138,6 +139,6 @@ function candidateRows(
   );
   return [...perQuery].map(([measure, values]) => {
     const record = Uint32Array.from(values.keys()).filter((query) => !Number.isNaN(values[query]));
-    return { measure, record, value: Float64Array.from(record, (query) => values[query] ?? 0) };
+    return { measure, record, ...withoutInterval(Float64Array.from(record, (query) => values[query] ?? 0)) };
   });
 }

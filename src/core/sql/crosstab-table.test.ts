@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CROSSTAB, repeatedField } from './crosstab-spec';
-import { arrangeCrosstab, type CrosstabFigure, type CrosstabPart, type CrosstabTable } from './crosstab-table';
+import {
+  arrangeCrosstab,
+  NO_INTERVALS,
+  type CrosstabFigure,
+  type CrosstabPart,
+  type CrosstabTable,
+} from './crosstab-table';
 import { crosstabValues } from './crosstab-values';
 import { drillFilter } from './crosstab-drill';
 
-const counted = (records: number): CrosstabFigure => ({ records, value: records, n: null, low: null, high: null });
-const mean = (value: number | null, n: number): CrosstabFigure => ({ records: n, value, n, low: null, high: null });
+const counted = (records: number): CrosstabFigure => ({ records, value: records, n: null, ...NO_INTERVALS });
+const mean = (value: number | null, n: number): CrosstabFigure => ({ records: n, value, n, ...NO_INTERVALS });
 
 function part(multiple: string | null, cells: readonly (readonly number[])[]): CrosstabPart {
   const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

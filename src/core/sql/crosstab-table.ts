@@ -8,10 +8,21 @@ export interface CrosstabFigure {
   readonly value: number | null;
   /** Of a mean: records that have a value; null for other cells. */
   readonly n: number | null;
+  /** Of a mean: its tie interval, the means in the worst and the best order of tied documents, as fractions; else null. */
+  readonly worst: number | null;
+  readonly best: number | null;
   /** Of a mean over two values or more: ends of its 95 % confidence interval, as fractions; else null. */
   readonly low: number | null;
   readonly high: number | null;
 }
+
+/** Of a figure that is no mean, or one over nothing. */
+export const NO_INTERVALS = {
+  worst: null,
+  best: null,
+  low: null,
+  high: null,
+} as const satisfies Partial<CrosstabFigure>;
 
 /** One table: the whole cross-tab, or one of its small multiples. */
 export interface CrosstabPart {

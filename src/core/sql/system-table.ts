@@ -17,5 +17,8 @@ export interface SystemTable {
     readonly record: Uint32Array;
     /** Parallel to `record`, fractions 0–1. */
     readonly value: Float64Array;
+    /** In the worst and the best order of tied documents; may be `value` itself where no order matters. */
+    readonly worst: Float64Array;
+    readonly best: Float64Array;
   }[];
 }

@@ -156,6 +156,13 @@ const PER_QUERY: SqlTable = {
     RECORD,
     column('measure', 'VARCHAR', 'Canonical name, such as R@10, nDCG@10, RR, InRecord.nDCG@5, PairAcc'),
     column('value', 'DOUBLE', 'The measure’s value', 'fraction 0–1'),
+    column(
+      'worst',
+      'DOUBLE',
+      'Its value in the worst order of tied documents; that of InRecord, PairAcc and RandAcc is fixed',
+      'fraction 0–1',
+    ),
+    column('best', 'DOUBLE', 'Its value in the best order of tied documents', 'fraction 0–1'),
   ],
 };
 

@@ -4,8 +4,9 @@ import { filingRecords } from '../../../tests/filing-records';
 import { makeNegative, makePassage, makeRecord } from '../../../tests/records';
 import { databaseOf } from '../../../tests/sql-database';
 import type { FinRankRecord } from '../../core/dataset/record';
+import { withoutInterval } from '../../core/evaluation/values';
 import { CROSSTAB_FIELDS, DEFAULT_CROSSTAB, type CrosstabField, type CrosstabSpec } from '../../core/sql/crosstab-spec';
-import type { CrosstabFigure, CrosstabTable } from '../../core/sql/crosstab-table';
+import { NO_INTERVALS, type CrosstabFigure, type CrosstabTable } from '../../core/sql/crosstab-table';
 import { crosstab } from './crosstab';
 import type { Database } from './database';
 import { replaceSystem } from './dataset-tables';
@@ -118,7 +119,7 @@ describe('a cross-tab', () => {
   it('matches nothing for a value that no record has', async () => {
     const { rows, parts } = await make({ rows: 'topic', columns: null, filter: { topic: ['Foo'] } });
     expect(rows).toEqual([]);
-    expect(parts[0]?.total).toEqual({ records: 0, value: 0, n: null, low: null, high: null });
+    expect(parts[0]?.total).toEqual({ records: 0, value: 0, n: null, ...NO_INTERVALS });
   });
 
   it('repeats itself for each multiple, with totals of its own', async () => {
@@ -186,7 +187,7 @@ describe('a mean', () => {
     await replaceSystem(database, {
       system: "it's",
       runs: { record: none, document: none, rank: none, score: new Float64Array() },
-      values: [{ measure: 'R@10', record, value: Float64Array.from(values) }],
+      values: [{ measure: 'R@10', record, ...withoutInterval(Float64Array.from(values)) }],
     });
     const { parts } = await make({ columns: null, cell: 'mean', system: "it's", measure: 'R@10' });
     const total = parts[0]?.total;
@@ -201,13 +202,21 @@ describe('a mean', () => {
     await replaceSystem(database, {
       system: 'one',
       runs: { record: one, document: one, rank: one, score: Float64Array.of(1) },
-      values: [{ measure: 'RR', record: one, value: Float64Array.of(0.25) }],
+      values: [{ measure: 'RR', record: one, ...withoutInterval(Float64Array.of(0.25)) }],
     });
     const { rows, parts } = await make({ columns: null, cell: 'mean', system: 'one', measure: 'RR' });
     const own = rows.indexOf(RECORDS[0]?.topic ?? '');
-    expect(parts[0]?.rowTotals[own]).toEqual({ records: 10, value: 0.25, n: 1, low: null, high: null });
+    expect(parts[0]?.rowTotals[own]).toEqual({
+      records: 10,
+      value: 0.25,
+      n: 1,
+      worst: 0.25,
+      best: 0.25,
+      low: null,
+      high: null,
+    });
     const other = rows.indexOf(RECORDS[1]?.topic ?? '');
-    expect(parts[0]?.rowTotals[other]).toEqual({ records: 10, value: null, n: 0, low: null, high: null });
+    expect(parts[0]?.rowTotals[other]).toEqual({ records: 10, value: null, n: 0, ...NO_INTERVALS });
     const unknown = await make({ columns: null, cell: 'mean', system: 'none', measure: 'RR' });
     expect(unknown.parts[0]?.total).toMatchObject({ records: 90, value: null, n: 0 });
   });
@@ -218,11 +227,21 @@ describe('a mean', () => {
     await replaceSystem(database, {
       system: 'all',
       runs: { record: none, document: none, rank: none, score: new Float64Array() },
-      values: [{ measure: 'RR', record, value: Float64Array.from(record, (n) => n / 90) }],
+      values: [
+        {
+          measure: 'RR',
+          record,
+          value: Float64Array.from(record, (n) => n / 90),
+          worst: Float64Array.from(record, (n) => n / 180),
+          best: Float64Array.from(record, (n) => (n + 1) / 90),
+        },
+      ],
     });
     const { parts } = await make({ rows: 'negative_class', columns: null, cell: 'mean', system: 'all', measure: 'RR' });
     expect(parts[0]?.total.n).toBe(90);
     expect(parts[0]?.total.value).toBeCloseTo(89 / 180, 12);
+    expect(parts[0]?.total.worst).toBeCloseTo(89 / 360, 12);
+    expect(parts[0]?.total.best).toBeCloseTo(91 / 180, 12);
   });
 });
 
@@ -231,7 +250,7 @@ describe('an empty data set', () => {
     const small = await databaseOf([makeRecord({ passages: [makePassage('only')] })]);
     try {
       const { parts } = await crosstab(small, { ...DEFAULT_CROSSTAB, cell: 'mean' });
-      expect(parts[0]?.total).toEqual({ records: 1, value: null, n: 0, low: null, high: null });
+      expect(parts[0]?.total).toEqual({ records: 1, value: null, n: 0, ...NO_INTERVALS });
     } finally {
       small.terminate();
     }

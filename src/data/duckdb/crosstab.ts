@@ -1,5 +1,10 @@
 import type { CrosstabCell, CrosstabField, CrosstabSpec } from '../../core/sql/crosstab-spec';
-import type { CrosstabFigure, CrosstabPart, CrosstabTable } from '../../core/sql/crosstab-table';
+import {
+  NO_INTERVALS,
+  type CrosstabFigure,
+  type CrosstabPart,
+  type CrosstabTable,
+} from '../../core/sql/crosstab-table';
 import { crosstabValues, isOpenField, type OpenField } from '../../core/sql/crosstab-values';
 import { crosstabSql, presentValuesSql, totalFlag } from '../sql/crosstab';
 import type { Database } from './database';
@@ -74,7 +79,7 @@ class Figures {
     if (found !== undefined) return found;
     const value = this.#cell.endsWith('share') ? this.#emptyShare(multiple, row, column) : 0;
     const isMean = this.#cell === 'mean';
-    return { records: 0, value: isMean ? null : value, n: isMean ? 0 : null, low: null, high: null };
+    return { records: 0, value: isMean ? null : value, n: isMean ? 0 : null, ...NO_INTERVALS };
   }
 
   /** Nothing of something is 0; nothing of nothing is no share. */
@@ -104,7 +109,8 @@ function figureOf(at: (name: string) => PlainValue, cell: CrosstabCell): Crossta
     records: number('records') ?? 0,
     value: number(VALUE_COLUMN[cell]),
     n: isMean ? number('n') : null,
-    low: isMean ? number('low') : null,
-    high: isMean ? number('high') : null,
+    ...(isMean
+      ? { worst: number('worst'), best: number('best'), low: number('low'), high: number('high') }
+      : NO_INTERVALS),
   };
 }

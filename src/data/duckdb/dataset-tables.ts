@@ -49,13 +49,19 @@ export async function replaceSystem(database: Database, { system, runs, values }
 INSERT INTO runs SELECT ${name}, record, document, rank, score FROM arrived_runs;
 DROP TABLE arrived_runs;
 DELETE FROM per_query WHERE system = ${name};`);
-  for (const { measure, record, value } of values) {
+  for (const { measure, record, value, worst, best } of values) {
     if (record.length === 0) continue;
     await database.insertTable(
       'arrived_values',
-      new Table({ record: makeVector(new Int32Array(record)), value: makeVector(value) }),
+      new Table({
+        record: makeVector(new Int32Array(record)),
+        value: makeVector(value),
+        // Copies: DuckDB makes no table, and says nothing, where columns share a buffer.
+        worst: makeVector(worst.slice()),
+        best: makeVector(best.slice()),
+      }),
     );
-    await database.query(`INSERT INTO per_query SELECT ${name}, record, ${textLiteral(measure)}, value FROM arrived_values;
+    await database.query(`INSERT INTO per_query SELECT ${name}, record, ${textLiteral(measure)}, value, worst, best FROM arrived_values;
 DROP TABLE arrived_values;`);
   }
 }

@@ -13,7 +13,7 @@ export const totalFlag = (field: CrosstabField): string => `all_${field}`;
 
 /**
  * The statement behind a cross-tab. Its columns: each axis and whether the row is a total over it; `records`; and then, by
- * the kind of cell, `share`, or `n`, `mean`, `low` and `high`, or `negatives`.
+ * the kind of cell, `share`, or `n`, `mean`, `worst`, `best`, `low` and `high`, or `negatives`.
  */
 export function crosstabSql(spec: CrosstabSpec): string {
   return spec.cell === 'negatives' ? negativesSql(spec) : recordsSql(spec);
@@ -101,14 +101,14 @@ function figures(spec: CrosstabSpec, names: string): string {
   switch (spec.cell) {
     case 'mean':
       return `, means AS (
-  SELECT ${names}, ${count}, count(q.value)::INTEGER AS n, avg(q.value) AS mean,
+  SELECT ${names}, ${count}, count(q.value)::INTEGER AS n, avg(q.value) AS mean, avg(q.worst) AS worst, avg(q.best) AS best,
     stddev_samp(q.value) / sqrt(count(q.value)) AS standard_error
   FROM members
   LEFT JOIN per_query AS q ON q.record = members.record
     AND q.system = ${textLiteral(spec.system)} AND q.measure = ${textLiteral(spec.measure)}
   GROUP BY ALL
 )
-SELECT ${names}, records, n, mean, mean - t975 * standard_error AS low, mean + t975 * standard_error AS high
+SELECT ${names}, records, n, mean, worst, best, mean - t975 * standard_error AS low, mean + t975 * standard_error AS high
 FROM means
 LEFT JOIN student_t ON df = n - 1`;
     case 'row-share':

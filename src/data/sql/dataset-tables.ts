@@ -43,6 +43,6 @@ export function datasetTablesSql(): readonly string[] {
   return [
     ...order.flatMap((name) => [CREATE[name], `DROP TABLE ${arrivalTable(name)}`]),
     'CREATE TABLE runs (system VARCHAR, record INTEGER, document INTEGER, rank INTEGER, score DOUBLE)',
-    'CREATE TABLE per_query (system VARCHAR, record INTEGER, measure VARCHAR, value DOUBLE)',
+    'CREATE TABLE per_query (system VARCHAR, record INTEGER, measure VARCHAR, value DOUBLE, worst DOUBLE, best DOUBLE)',
   ];
 }

@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { tableToCsv } from '../../../core/formats/csv';
 import { tableToLatex } from '../../../core/formats/latex';
 import { DEFAULT_CROSSTAB, type CrosstabSpec } from '../../../core/sql/crosstab-spec';
-import type { CrosstabFigure, CrosstabTable } from '../../../core/sql/crosstab-table';
-import { crosstabTitle, differenceText, figureText, figureTitle, filterText, intervalText } from './crosstab-text';
+import { NO_INTERVALS, type CrosstabFigure, type CrosstabTable } from '../../../core/sql/crosstab-table';
+import {
+  crosstabTitle,
+  differenceText,
+  figureText,
+  figureTitle,
+  filterText,
+  intervalText,
+  tieText,
+} from './crosstab-text';
 import { figuresTable, layoutTable } from './export-tables';
 import { heatScale } from './heat';
 
-const counted = (records: number): CrosstabFigure => ({ records, value: records, n: null, low: null, high: null });
-const MEAN: CrosstabFigure = { records: 1200, value: 0.25, n: 1100, low: -0.012, high: 0.7 };
-const FEW: CrosstabFigure = { records: 12, value: 0.9, n: 12, low: 0.8, high: 1 };
-const NONE: CrosstabFigure = { records: 3, value: null, n: 0, low: null, high: null };
+const counted = (records: number): CrosstabFigure => ({ records, value: records, n: null, ...NO_INTERVALS });
+const MEAN: CrosstabFigure = { records: 1200, value: 0.25, n: 1100, worst: 0.25, best: 0.25, low: -0.012, high: 0.7 };
+const FEW: CrosstabFigure = { records: 12, value: 0.9, n: 12, worst: 0.85, best: 0.95, low: 0.8, high: 1 };
+const NONE: CrosstabFigure = { records: 3, value: null, n: 0, ...NO_INTERVALS };
 
 const spec = (changes: Partial<CrosstabSpec>): CrosstabSpec => ({ ...DEFAULT_CROSSTAB, ...changes });
 const TABLE: CrosstabTable = {
@@ -38,6 +46,15 @@ describe('a cross-tab in words', () => {
     [{ cell: 'negatives', rows: 'negative_class', columns: null }, 'Hard negatives by class'],
   ] as const)('is titled %j', (changes, title) => {
     expect(crosstabTitle(spec(changes))).toBe(title);
+  });
+
+  it('says a tie interval where it prints other digits than the mean', () => {
+    expect(tieText(FEW)).toBe('[85.0, 95.0]');
+    expect(tieText(MEAN)).toBeNull();
+    expect(tieText({ ...MEAN, best: 0.2506 })).toBe('[25.0, 25.1]');
+    expect([tieText(NONE), tieText(counted(3))]).toEqual([null, null]);
+    expect(figureTitle(FEW, 'mean')).toMatch(/; tie interval \[85\.0, 95\.0\]; n = 12/);
+    expect(figureTitle(MEAN, 'mean')).not.toContain('tie');
   });
 
   it('says its filter', () => {
@@ -80,14 +97,18 @@ describe('exports of a cross-tab', () => {
     const parts = [{ ...first!, cells: [[MEAN], [NONE]], rowTotals: [MEAN, FEW], columnTotals: [MEAN], total: MEAN }];
     const means = { ...TABLE, parts };
     const mean = spec({ cell: 'mean' });
-    expect(layoutTable(mean, means, []).rows[1]).toEqual(['_', '– (n 0)', '90.0 (80.0 to 100.0; n 12)']);
+    expect(layoutTable(mean, means, []).rows[1]).toEqual([
+      '_',
+      '– (n 0)',
+      '90.0 (80.0 to 100.0; ties [85.0, 95.0]; n 12)',
+    ]);
     expect(figuresTable(mean, means, []).rows).toEqual([
-      ['=A & B', 'Easy', '1200', '1100', '25', '-1.2', '70'],
-      ['=A & B', '', '1200', '1100', '25', '-1.2', '70'],
-      ['_', 'Easy', '3', '0', '', '', ''],
-      ['_', '', '12', '12', '90', '80', '100'],
-      ['', 'Easy', '1200', '1100', '25', '-1.2', '70'],
-      ['', '', '1200', '1100', '25', '-1.2', '70'],
+      ['=A & B', 'Easy', '1200', '1100', '25', '25', '25', '-1.2', '70'],
+      ['=A & B', '', '1200', '1100', '25', '25', '25', '-1.2', '70'],
+      ['_', 'Easy', '3', '0', '', '', '', '', ''],
+      ['_', '', '12', '12', '90', '85', '95', '80', '100'],
+      ['', 'Easy', '1200', '1100', '25', '25', '25', '-1.2', '70'],
+      ['', '', '1200', '1100', '25', '25', '25', '-1.2', '70'],
     ]);
   });
 });

@@ -78,6 +78,13 @@ export function intervalText({ low, high }: CrosstabFigure): string | null {
     : `${signed(percent(low, DECIMALS))} to ${signed(percent(high, DECIMALS))}`;
 }
 
+/** `[45.1, 47.8]`: ends of the tie interval in percent; null where the mean is printed alike at both. */
+export function tieText({ value, worst, best }: CrosstabFigure): string | null {
+  if (value === null || worst === null || best === null) return null;
+  const [own, low, high] = [value, worst, best].map((end) => percent(end, DECIMALS));
+  return low === own && high === own ? null : `[${low}, ${high}]`;
+}
+
 const signed = (text: string): string => text.replace('-', '−');
 
 /** What lies behind a figure, in a sentence. */
@@ -90,7 +97,8 @@ export function figureTitle(figure: CrosstabFigure, cell: CrosstabCell): string 
   const interval = intervalText(figure);
   const few = isFew(figure) ? `, fewer than ${FEW}: too few to say much` : '';
   const missing = n === figure.records ? '' : ` of ${records}`;
-  return `${interval === null ? 'No interval' : `95 % confidence interval ${interval}`}; n = ${count(n)}${missing}${few}`;
+  const ties = tieText(figure) === null ? '' : `; tie interval ${tieText(figure)}`;
+  return `${interval === null ? 'No interval' : `95 % confidence interval ${interval}`}${ties}; n = ${count(n)}${missing}${few}`;
 }
 
 /** A difference of counts or of percentages, always signed, with a true minus. */

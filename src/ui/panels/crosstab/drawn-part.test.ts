@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CrosstabPart } from '../../../core/sql/crosstab-table';
+import { NO_INTERVALS, type CrosstabPart } from '../../../core/sql/crosstab-table';
 import { cutText, drawnPart } from './drawn-part';
 
-const NOTHING = { records: 0, value: 0, n: null, low: null, high: null };
+const NOTHING = { records: 0, value: 0, n: null, ...NO_INTERVALS };
 const PART: CrosstabPart = { multiple: null, cells: [], rowTotals: [], columnTotals: [], total: NOTHING };
 const names = (n: number): string[] => Array.from({ length: n }, (_, i) => String(i));
 const table = (parts: number, rows: number, columns: number) => ({

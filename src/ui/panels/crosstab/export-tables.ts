@@ -2,7 +2,7 @@ import type { ExportTable } from '../../../core/formats/export-table';
 import type { CrosstabSpec } from '../../../core/sql/crosstab-spec';
 import type { CrosstabFigure, CrosstabTable } from '../../../core/sql/crosstab-table';
 import { valueLabel } from '../../labels';
-import { axisLabel, crosstabTitle, figureText, intervalText } from './crosstab-text';
+import { axisLabel, crosstabTitle, figureText, intervalText, tieText } from './crosstab-text';
 
 /** The cross-tab as it is laid out, rounded as shown: for a paper. */
 export function layoutTable(spec: CrosstabSpec, table: CrosstabTable, provenance: readonly string[]): ExportTable {
@@ -11,7 +11,12 @@ export function layoutTable(spec: CrosstabSpec, table: CrosstabTable, provenance
     if (cell !== 'mean')
       return cell === 'count' || cell === 'negatives' ? String(figure.value) : figureText(figure, cell);
     const interval = intervalText(figure);
-    const behind = [...(interval === null ? [] : [interval]), `n ${figure.n ?? 0}`].join('; ');
+    const ties = tieText(figure);
+    const behind = [
+      ...(interval === null ? [] : [interval]),
+      ...(ties === null ? [] : [`ties ${ties}`]),
+      `n ${figure.n ?? 0}`,
+    ].join('; ');
     return `${figureText(figure, cell)} (${behind})`;
   };
   const total = cell === 'mean' ? 'All' : 'Total';
@@ -47,15 +52,15 @@ export function figuresTable(spec: CrosstabSpec, table: CrosstabTable, provenanc
   const { rows, columns, multiples, cell } = spec;
   const axes = [multiples, rows, columns].filter((field) => field !== null);
   const points = (value: number | null): string => (value === null ? '' : String(value * 100));
-  const numbers = ({ value, n, low, high }: CrosstabFigure): readonly string[] => {
-    if (cell === 'mean') return [String(n ?? 0), points(value), points(low), points(high)];
+  const numbers = ({ value, n, worst, best, low, high }: CrosstabFigure): readonly string[] => {
+    if (cell === 'mean') return [n ?? 0, ...[value, worst, best, low, high].map(points)].map(String);
     if (cell === 'count') return [];
     return [cell === 'negatives' ? String(value) : points(value)];
   };
   const names = {
     count: [],
     negatives: ['Hard negatives'],
-    mean: ['n', 'Mean %', '95 % CI low', '95 % CI high'],
+    mean: ['n', 'Mean %', 'Worst order of ties %', 'Best order of ties %', '95 % CI low', '95 % CI high'],
     'row-share': ['Share of row %'],
     'column-share': ['Share of column %'],
     'total-share': ['Share of all %'],
