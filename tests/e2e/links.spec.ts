@@ -25,7 +25,7 @@ test('a link for another data set waits until the reader decides', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'This link is for another data set' })).toBeVisible();
   await expect(page.getByText('data set 0000000000000000')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open records with this data set' }).click();
+  await page.getByRole('button', { name: 'Open Records with this data set' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible();
   await expect(page).toHaveURL(/q=debt/);
   await expect(page).not.toHaveURL(/ds=0000000000000000/);
