@@ -1,4 +1,4 @@
-import { allocateJudged, fillJudged } from '../src/core/retrieval/judged-scores';
+import { allocateJudged, RankCounter } from '../src/core/retrieval/judged-scores';
 import type { Retriever } from '../src/core/retrieval/retriever';
 import type { RankedScore } from './api';
 
@@ -12,7 +12,7 @@ export function ranksAmongAll(retriever: Retriever, question: string, documents:
   retriever.score(question, scores);
   const oneRow = { offsets: Uint32Array.of(0, documents.length), values: Uint32Array.from(documents) };
   const judged = allocateJudged(oneRow, 'corpus-order');
-  fillJudged(judged, 0, scores);
+  new RankCounter(scores.length).fillJudged(judged, 0, scores);
   return documents.map((_, at) => ({
     rank: (judged.higher[at] ?? 0) + (judged.tiedBefore[at] ?? 0) + 1,
     score: judged.scores[at] ?? 0,

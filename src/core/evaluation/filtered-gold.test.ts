@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packRows } from '../dataset/build-test-collection';
 import { filterScores } from '../retrieval/filter-scores';
-import { allocateJudged, fillJudged } from '../retrieval/judged-scores';
+import { allocateJudged, RankCounter } from '../retrieval/judged-scores';
 import { documentsByFiling, fillFiltered } from './filtered-gold';
 
 /** Eight documents of three filings (the last may have none), scores with ties, any gold. */
@@ -31,7 +31,7 @@ describe('fillFiltered', () => {
           const expected = allocateJudged(packRows([gold]), tieRule);
           const filtered = Float64Array.from(scores);
           filterScores(filtered, collection.corpus.filing, own, filtered);
-          fillJudged(expected, 0, filtered);
+          new RankCounter(filtered.length).fillJudged(expected, 0, filtered);
           expect(judged).toEqual(expected);
         }),
       );

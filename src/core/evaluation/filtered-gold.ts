@@ -1,6 +1,6 @@
 import type { Rows, TestCollection } from '../dataset/test-collection';
 import { filterScores } from '../retrieval/filter-scores';
-import { fillJudged } from '../retrieval/judged-scores';
+import { countAround, RankCounter } from '../retrieval/judged-scores';
 import type { JudgedScores } from '../retrieval/run';
 
 /** Filing → its documents by first-occurrence metadata, ascending. */
@@ -21,7 +21,7 @@ export function documentsByFiling({ corpus, filings }: Pick<TestCollection, 'cor
 }
 
 /**
- * Writes what `fillJudged` would say of one query's gold once every document outside its filing scores −∞. A filing has
+ * Writes what a `RankCounter` would say of one query's gold once every document outside its filing scores −∞. A filing has
  * a small part of the corpus, so only its documents are looked at, unless numpy's ranks are wanted, which need them all.
  *
  * @param judged rows of gold documents
@@ -39,37 +39,15 @@ export function fillFiltered(
   if (judged.numpyRank !== undefined) {
     const filtered = new Float64Array(scores.length);
     filterScores(scores, corpus.filing, filing, filtered);
-    fillJudged(judged, row, filtered);
+    new RankCounter(filtered.length).fillJudged(judged, row, filtered);
     return;
   }
   const { offsets, values } = judged.documents;
   for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at += 1) {
-    if (corpus.filing[values[at] ?? 0] === filing) countAmongMembers(judged, at, scores, members);
+    // All others of the filing can stand before a document of it, nothing else.
+    if (corpus.filing[values[at] ?? 0] === filing) countAround(judged, at, scores, members);
     else placeInTail(judged, at, scores.length, members);
   }
-}
-
-/** A document of the filing: all others of the filing can stand before it, nothing else. */
-function countAmongMembers(judged: JudgedScores, at: number, scores: Float64Array, members: Uint32Array): void {
-  const document = judged.documents.values[at] ?? 0;
-  const own = scores[document] ?? 0;
-  let higher = 0;
-  let tied = 0;
-  let tiedBefore = 0;
-  for (let i = 0; i < members.length; i += 1) {
-    const member = members[i] ?? 0;
-    const score = scores[member] ?? 0;
-    if (score > own) {
-      higher += 1;
-    } else if (score === own) {
-      tied += 1;
-      if (member < document) tiedBefore += 1;
-    }
-  }
-  judged.scores[at] = own;
-  judged.higher[at] = higher;
-  judged.tied[at] = tied;
-  judged.tiedBefore[at] = tiedBefore;
 }
 
 /** A document outside the filing: behind every member, in one tie group with all that are outside. */

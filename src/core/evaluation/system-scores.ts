@@ -1,5 +1,5 @@
 import type { Rows } from '../dataset/test-collection';
-import { allocateJudged, fillJudged } from '../retrieval/judged-scores';
+import { allocateJudged, RankCounter } from '../retrieval/judged-scores';
 import type { Retriever } from '../retrieval/retriever';
 import type { JudgedScores, RetrieverName } from '../retrieval/run';
 import { fillFiltered } from './filtered-gold';
@@ -33,6 +33,7 @@ function queriesAtOnce(name: RetrieverName, documents: number): number {
 /** Scores every query with one retriever; yields the number of scorings since the last yield. */
 export function* scoreSystem(plan: SuitePlan, retriever: Retriever): Generator<number, SystemScores> {
   const scores = new Float64Array(retriever.size);
+  const counter = new RankCounter(retriever.size);
   const result = allocateScores(plan, retriever);
   const step = queriesAtOnce(retriever.spec.name, retriever.size);
   const { queries, rewrites } = plan.collection;
@@ -41,11 +42,12 @@ export function* scoreSystem(plan: SuitePlan, retriever: Retriever): Generator<n
   for (let query = 0; query < queries.length; query += 1) {
     const question = queries[query] ?? '';
     retriever.score(question, scores);
+    counter.fillJudged(result.gold, query, scores);
     keepScores(plan, query, scores, result);
     pending += 1;
     if (plan.rewritten.queries[row] === query) {
       scoreRewritten(retriever, question, (rewrites[query] ?? []).join(' '), scores);
-      fillJudged(result.rewritten, row, scores);
+      counter.fillJudged(result.rewritten, row, scores);
       row += 1;
       pending += 1;
     }
@@ -75,10 +77,9 @@ function allocateScores({ collection, spec, seeds, rewritten }: SuitePlan, retri
   };
 }
 
-/** Keeps what one question's scores say in every regime. */
+/** Keeps what one question's scores say in every regime but the global one. */
 function keepScores(plan: SuitePlan, query: number, scores: Float64Array, into: SystemScores): void {
   const { collection, seeds, members } = plan;
-  fillJudged(into.gold, query, scores);
   pick(scores, collection.hardNegatives, query, into.hardNegatives);
   for (let i = 0; i < seeds.length; i += 1) {
     const drawn = seeds[i]?.drawn;

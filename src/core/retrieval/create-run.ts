@@ -1,6 +1,6 @@
 import type { Rows, TestCollection } from '../dataset/test-collection';
 import { filterScores } from './filter-scores';
-import { allocateJudged, fillJudged } from './judged-scores';
+import { allocateJudged, RankCounter } from './judged-scores';
 import type { Retriever } from './retriever';
 import type { Run, RunSpec } from './run';
 import { topK } from './top-k';
@@ -39,12 +39,13 @@ export function* rankQueries(input: RunInput): Generator<number, Run> {
   const depth = Math.min(spec.depth, retriever.size);
   const scores = new Float64Array(retriever.size);
   const judged = allocateJudged(judgedRows, spec.tieRule);
+  const counter = new RankCounter(retriever.size);
   const top = new Uint32Array(depth * queries.length);
   const topScores = new Float64Array(depth * queries.length);
   for (const row of queries.keys()) {
     retriever.score(texts[row] ?? '', scores);
     if (spec.filter === 'filing') filterScores(scores, filings.documents, filings.queries[row] ?? 0, scores);
-    fillJudged(judged, row, scores);
+    counter.fillJudged(judged, row, scores);
     const best = topK(scores, spec.depth);
     top.set(best, row * depth);
     best.forEach((document, place) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goldRanks } from './gold-ranks';
-import { allocateJudged, fillJudged } from './judged-scores';
+import { allocateJudged, RankCounter } from './judged-scores';
 import type { TieRule } from './run';
 
 const query = fc
@@ -15,7 +15,7 @@ const query = fc
 
 function judge(scores: readonly number[], gold: readonly number[], tieRule: TieRule) {
   const judged = allocateJudged({ offsets: Uint32Array.of(0, gold.length), values: Uint32Array.from(gold) }, tieRule);
-  fillJudged(judged, 0, Float64Array.from(scores));
+  new RankCounter(scores.length).fillJudged(judged, 0, Float64Array.from(scores));
   return judged;
 }
 
@@ -87,7 +87,7 @@ describe('judged scores', () => {
 
   it('fill their own row only', () => {
     const judged = allocateJudged({ offsets: Uint32Array.of(0, 1, 2), values: Uint32Array.of(0, 1) }, 'numpy-scalar');
-    fillJudged(judged, 1, Float64Array.of(5, 4));
+    new RankCounter(2).fillJudged(judged, 1, Float64Array.of(5, 4));
     expect([...judged.scores]).toEqual([0, 4]);
     expect([...judged.numpyRank!]).toEqual([0, 2]);
   });

@@ -16,58 +16,88 @@ export function allocateJudged(documents: Rows, tieRule: TieRule): JudgedScores 
 }
 
 /**
- * Fills place `at` by one pass over the corpus: counting is cheaper than sorting for the few documents that are judged.
- * Comparisons are summed as numbers, four a turn, because a branch on each, which no processor can foresee, takes twice
- * the time.
+ * Counts around judged documents, which is cheaper than sorting: they are few, and only documents that score no less
+ * than the lowest of them have to be looked at.
  */
-function countAround(judged: JudgedScores, at: number, scores: Float64Array): void {
-  const document = judged.documents.values[at] ?? 0;
-  const own = scores[document] ?? 0;
-  const documents = scores.length;
-  let higher = 0;
-  let notLower = 0;
-  let other = 0;
-  for (; other + 3 < documents; other += 4) {
-    const first = scores[other] ?? 0;
-    const second = scores[other + 1] ?? 0;
-    const third = scores[other + 2] ?? 0;
-    const fourth = scores[other + 3] ?? 0;
-    higher += Number(first > own) + Number(second > own) + Number(third > own) + Number(fourth > own);
-    notLower += Number(first >= own) + Number(second >= own) + Number(third >= own) + Number(fourth >= own);
-  }
-  for (; other < documents; other++) {
-    const score = scores[other] ?? 0;
-    higher += Number(score > own);
-    notLower += Number(score >= own);
-  }
-  const tied = notLower - higher;
-  judged.scores[at] = own;
-  judged.higher[at] = higher;
-  judged.tied[at] = tied;
-  judged.tiedBefore[at] = tied === 1 ? 0 : countEqual(scores, own, document);
-}
+export class RankCounter {
+  /** One place more than the corpus has documents. */
+  private readonly contenders: Uint32Array;
 
-/** How many of the first `end` scores equal one. */
-function countEqual(scores: Float64Array, score: number, end: number): number {
-  let equal = 0;
-  for (let document = 0; document < end; document++) equal += Number(scores[document] === score);
-  return equal;
+  /** @param documents how many the corpus has */
+  constructor(documents: number) {
+    this.contenders = new Uint32Array(documents + 1);
+  }
+
+  /**
+   * Writes what one query's scores say about its judged documents into row `row`.
+   *
+   * @param judged from {@link allocateJudged}
+   * @param scores score of every document of the corpus, −∞ for those filtered out; no NaN
+   */
+  fillJudged(judged: JudgedScores, row: number, scores: Float64Array): void {
+    const { offsets, values } = judged.documents;
+    const first = offsets[row] ?? 0;
+    const end = offsets[row + 1] ?? 0;
+    let lowest = Infinity;
+    for (let at = first; at < end; at++) lowest = Math.min(lowest, scores[values[at] ?? 0] ?? 0);
+    const contenders = this.collect(scores, lowest);
+    for (let at = first; at < end; at++) countAround(judged, at, scores, contenders);
+    if (judged.numpyRank === undefined) return;
+    const rankOf = numpyRanks(scores);
+    for (let at = first; at < end; at++) judged.numpyRank[at] = rankOf[values[at] ?? 0] ?? 0;
+  }
+
+  /**
+   * The documents that score `least` or more, ascending. Each is written, and the comparison, as a number, decides whether
+   * the next overwrites it: a branch on each, which no processor can foresee, takes longer.
+   */
+  private collect(scores: Float64Array, least: number): Uint32Array {
+    const { contenders } = this;
+    let count = 0;
+    let document = 0;
+    for (; document + 3 < scores.length; document += 4) {
+      contenders[count] = document;
+      count += Number((scores[document] ?? 0) >= least);
+      contenders[count] = document + 1;
+      count += Number((scores[document + 1] ?? 0) >= least);
+      contenders[count] = document + 2;
+      count += Number((scores[document + 2] ?? 0) >= least);
+      contenders[count] = document + 3;
+      count += Number((scores[document + 3] ?? 0) >= least);
+    }
+    for (; document < scores.length; document++) {
+      contenders[count] = document;
+      count += Number((scores[document] ?? 0) >= least);
+    }
+    return contenders.subarray(0, count);
+  }
 }
 
 /**
- * Writes what one query's scores say about its judged documents into row `row`.
+ * Fills place `at` by comparing a judged document with others.
  *
- * @param judged from {@link allocateJudged}
- * @param scores score of every document of the corpus, −∞ for those filtered out; no NaN
+ * @param contenders all documents that count and score no less, and maybe others that count; the judged one among them
  */
-export function fillJudged(judged: JudgedScores, row: number, scores: Float64Array): void {
-  const { offsets, values } = judged.documents;
-  const first = offsets[row] ?? 0;
-  const end = offsets[row + 1] ?? 0;
-  for (let at = first; at < end; at++) countAround(judged, at, scores);
-  if (judged.numpyRank === undefined) return;
-  const rankOf = numpyRanks(scores);
-  for (let at = first; at < end; at++) judged.numpyRank[at] = rankOf[values[at] ?? 0] ?? 0;
+export function countAround(judged: JudgedScores, at: number, scores: Float64Array, contenders: Uint32Array): void {
+  const document = judged.documents.values[at] ?? 0;
+  const own = scores[document] ?? 0;
+  let higher = 0;
+  let tied = 0;
+  let tiedBefore = 0;
+  for (let i = 0; i < contenders.length; i++) {
+    const other = contenders[i] ?? 0;
+    const score = scores[other] ?? 0;
+    if (score > own) {
+      higher++;
+    } else if (score === own) {
+      tied++;
+      if (other < document) tiedBefore++;
+    }
+  }
+  judged.scores[at] = own;
+  judged.higher[at] = higher;
+  judged.tied[at] = tied;
+  judged.tiedBefore[at] = tiedBefore;
 }
 
 /** Rank (from 1) of every document under numpy's scalar argsort of −score. */
