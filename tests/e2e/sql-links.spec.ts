@@ -10,13 +10,23 @@ const ENGINE_NOISE = /memory access out of bounds|Out of Memory|unreachable|Runt
 test.slow();
 
 const HOSTILE: readonly (readonly [name: string, sql: string, answer: RegExp])[] = [
-  ['ATTACH', "ATTACH 'https://foreign.invalid/x.db' AS x", /syntax error/],
-  ['COPY', "COPY records TO 'https://foreign.invalid/x.csv'", /syntax error/],
+  ['ATTACH', "ATTACH 'https://foreign.invalid/x.db' AS x", /ATTACH begins no query/],
+  ['COPY', "COPY records TO 'https://foreign.invalid/x.csv'", /COPY begins no query/],
   ['read_csv of an address', "SELECT * FROM read_csv('https://foreign.invalid/x.csv')", /Permission Error/],
   ['an address as a table', "SELECT * FROM 'https://foreign.invalid/x.parquet'", /does not exist|Permission Error/],
-  ['INSTALL', 'INSTALL httpfs', /syntax error/],
+  ['INSTALL', 'INSTALL httpfs', /INSTALL begins no query/],
   ['two statements', 'SELECT 1; DROP TABLE records', /second one begins here/],
-  ['a settings change', 'SET enable_external_access = true', /syntax error/],
+  [
+    'a comment that a carriage return ends',
+    'SELECT 1 --\r); DROP TABLE records; SELECT * FROM (SELECT 2',
+    /second one begins/,
+  ],
+  [
+    'a continued escape string',
+    `SELECT E'a'\n'\\'x'); DROP TABLE records; SELECT * FROM (SELECT 2 --'\n, 3`,
+    /One statement at a time/,
+  ],
+  ['a settings change', 'SET enable_external_access = true', /SET begins no query/],
   ['a memory bomb', "SELECT repeat('abcdefghij', 30000000) FROM range(100)", /broke and was started again/],
 ];
 
@@ -25,7 +35,8 @@ for (const [name, sql, answer] of HOSTILE) {
     guard.allow(ENGINE_NOISE);
     await openView(page, sqlLink(sql));
     await expect(page.getByText('This query came with a link. Run it?')).toBeVisible();
-    await expect(editor(page)).toHaveText(sql);
+    // The editor's lines are elements of their own.
+    await expect(editor(page)).toHaveText(sql.replaceAll(/[\r\n]/g, ''));
     // No engine was even started.
     expect(
       page

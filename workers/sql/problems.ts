@@ -1,4 +1,5 @@
 import { ExplorerError } from '../../src/core/errors';
+import { otherStatement } from '../../src/core/sql/other-statements';
 import type { StatementScan } from '../../src/core/sql/statement';
 import { isBroken } from '../../src/data/duckdb/database';
 import { errorPosition, plainMessage } from '../../src/data/sql/wrapped';
@@ -25,6 +26,8 @@ export function problemOf(
     return { kind: 'restarted', message: what, position: null };
   }
   if (error instanceof ExplorerError && error.name !== 'bad-parameter') throw error;
+  const word = statement !== null && message.startsWith('Parser Error') ? otherStatement(statement.text) : null;
+  if (statement !== null && word !== null) return noQuery(word, statement.from);
   const position = statement === null ? null : errorPosition(message, statement.text);
   return {
     kind: 'failed',
@@ -34,4 +37,10 @@ export function problemOf(
         ? null
         : { from: statement.from + position.from, to: statement.from + position.to },
   };
+}
+
+/** The parser would speak of the query that ours is wrapped in. */
+function noQuery(word: string, from: number): SqlProblem {
+  const message = `${word.toUpperCase()} begins no query. One query runs at a time, and it can only read: SELECT, FROM, WITH, VALUES, PIVOT, DESCRIBE or SUMMARIZE.`;
+  return { kind: 'refused', message, position: { from, to: from + word.length } };
 }
