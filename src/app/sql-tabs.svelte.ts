@@ -14,8 +14,8 @@ export type QueryTab = Readonly<v.InferOutput<typeof QUERY_TAB>>;
 
 const STORED = v.object({ tabs: v.array(QUERY_TAB), active: v.string() });
 
-/** Most tabs that are kept. */
-const KEPT = 30;
+/** Most tabs that can be open. */
+export const MOST_TABS = 30;
 
 /** Ids must differ between two windows that write the same storage. */
 function newId(): string {
@@ -30,6 +30,7 @@ export class SqlTabs {
   #tabs = $state.raw<readonly QueryTab[]>([makeTab('', false)]);
   #active = $state.raw('');
   #blocked = $state.raw(false);
+  #displaced = $state.raw<QueryTab | null>(null);
   /** Another window must not bring these back. */
   #closed: readonly string[] = [];
 
@@ -54,6 +55,11 @@ export class SqlTabs {
     return this.#blocked;
   }
 
+  /** The tab that made room for the latest one, if it held anything. */
+  get displaced(): QueryTab | null {
+    return this.#displaced;
+  }
+
   select(id: string): void {
     this.#set(this.#tabs, id);
   }
@@ -69,14 +75,13 @@ export class SqlTabs {
       );
       return this.active;
     }
-    this.#set([...this.#tabs, tab].slice(-KEPT), tab.id);
+    this.#append(tab);
     return tab;
   }
 
   /** A new tab without a statement. */
   add(): void {
-    const tab = makeTab('', false);
-    this.#set([...this.#tabs, tab].slice(-KEPT), tab.id);
+    this.#append(makeTab('', false));
   }
 
   /** The reader writes: from then on the statement is the reader's own. */
@@ -101,6 +106,14 @@ export class SqlTabs {
     this.#set(tabs, this.active.id === id ? neighbour : this.active.id);
   }
 
+  /** Where as many are open as can be, the oldest makes room. */
+  #append(tab: QueryTab): void {
+    const oldest = this.#tabs.length < MOST_TABS ? undefined : this.#tabs[0];
+    this.#displaced = oldest === undefined || oldest.sql.trim() === '' ? null : oldest;
+    if (oldest !== undefined) this.#closed = [...this.#closed, oldest.id];
+    this.#set([...this.#tabs.filter((other) => other !== oldest), tab], tab.id);
+  }
+
   #change(id: string, change: Partial<QueryTab>): void {
     this.#set(
       this.#tabs.map((tab) => (tab.id === id ? { ...tab, ...change } : tab)),
@@ -114,7 +127,7 @@ export class SqlTabs {
     const foreign = (this.#stored()?.tabs ?? []).filter(
       ({ id }) => !this.#closed.includes(id) && !tabs.some((tab) => tab.id === id),
     );
-    this.#store.write({ tabs: [...tabs, ...foreign].slice(0, KEPT), active: this.active.id });
+    this.#store.write({ tabs: [...tabs, ...foreign].slice(0, MOST_TABS), active: this.active.id });
     this.#blocked = this.#store.problem !== null;
   }
 

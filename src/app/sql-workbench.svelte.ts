@@ -74,6 +74,7 @@ export class SqlWorkbench {
     const past = this.history.find(read.sql);
     if (standing !== undefined) this.tabs.select(standing.id);
     else this.tabs.open(read.sql, past === null && !this.#written.includes(read.sql));
+    this.#forgetClosed();
     const tab = this.tabs.active;
     if (!tab.linked && past?.outcome === 'rows' && this.run === null) void this.#start(tab.id, tab.sql);
   }
@@ -108,8 +109,6 @@ export class SqlWorkbench {
 
   close(id: string): void {
     this.#remember();
-    this.#runs.get(id)?.dispose();
-    this.#runs.delete(id);
     this.tabs.close(id);
     this.#link(true);
   }
@@ -158,5 +157,15 @@ export class SqlWorkbench {
     this.#linkProblem = null;
     this.#current = linked ?? NO_STATEMENT;
     this.#write(this.#current, replace);
+    this.#forgetClosed();
+  }
+
+  /** A tab that made room for another leaves its run behind. */
+  #forgetClosed(): void {
+    for (const [id, run] of this.#runs) {
+      if (this.tabs.all.some((tab) => tab.id === id)) continue;
+      run.dispose();
+      this.#runs.delete(id);
+    }
   }
 }

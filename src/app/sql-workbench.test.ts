@@ -1,18 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../tests/fake-storage';
 import type { LinkedSql } from '../core/permalink/view-state';
 import { SqlWorkbench } from './sql-workbench.svelte';
 import type { SqlTables } from './sql-tables.svelte';
 
 const plain = (sql: string): LinkedSql => ({ form: 'plain', sql });
-
-/** A storage of its own, as a browser's. */
-function fakeStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  } as unknown as Storage;
-}
 
 /** A workbench whose engine gives one row to whatever it is asked. */
 function setUp() {
