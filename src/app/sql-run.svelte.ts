@@ -1,6 +1,7 @@
 import { ExplorerError, hasCode } from '../core/errors';
 import { scanStatement } from '../core/sql/statement';
-import type { ResultSort, SqlProblem } from '../engine/sql-views';
+import type { SqlEngine } from '../engine/sql-engine';
+import type { ResultSort, SqlProblem, SqlResult } from '../engine/sql-views';
 import { toError } from './async';
 import { OpenResult } from './sql-result.svelte';
 import type { SqlTables } from './sql-tables.svelte';
@@ -69,8 +70,7 @@ export class SqlRun {
         settle({ phase: 'problem', sql, problem: outcome.problem }, null);
         return 'problem';
       }
-      const result = new OpenResult(this.#tables.engine, sql, sort, outcome.value);
-      await result.rows.begin();
+      const result = await openResult(this.#tables.engine, sql, sort, outcome.value);
       if (this.#stop === stop) settle({ phase: 'done' }, result);
       else result.close();
       return 'rows';
@@ -111,4 +111,21 @@ export class SqlRun {
     await (needs === 'systems' ? this.#tables.systemsReady() : this.#tables.dataReady());
     if (stop.signal.aborted) throw new ExplorerError('cancelled', 'The run was cancelled.');
   }
+}
+
+/** A result whose first rows are there; one whose rows cannot be read is closed. */
+async function openResult(
+  engine: SqlEngine,
+  sql: string,
+  sort: ResultSort | null,
+  answer: SqlResult,
+): Promise<OpenResult> {
+  const result = new OpenResult(engine, sql, sort, answer);
+  try {
+    await result.rows.begin();
+  } catch (error) {
+    result.close();
+    throw error;
+  }
+  return result;
 }

@@ -66,7 +66,13 @@ export function createSqlEngine(options: EngineOptions = {}): SqlEngine {
     },
     addSystem: (signal, table) => session.call(signal, (api, job) => api.addSystem(job, table)),
     crosstab: (signal, spec) => session.call(signal, (api, job) => api.crosstab(job, spec)),
-    run: (signal, sql, sort) => session.call<SqlOutcome<SqlResult>>(signal, (api, job) => api.run(job, sql, sort)),
+    run: (signal, sql, sort) =>
+      session.call<SqlOutcome<SqlResult>>(signal, async (api, job) => {
+        const outcome = await api.run(job, sql, sort);
+        // Cancelled just as it arrived: nobody will close it.
+        if (signal.aborted && outcome.ok) await api.close(outcome.value.result);
+        return outcome;
+      }),
     fetch: (signal, result, rows, onProgress) =>
       session.call<SqlOutcome<ResultExtent>>(signal, (api, job, report) =>
         api.fetch(job, result, rows, report(onProgress)),
