@@ -24,22 +24,27 @@ function endIfOfSystem(code: number, error: unknown): never {
   throw error;
 }
 
+/** As {@link readArguments}, for a command that takes options alone. */
+export function readOptions<T extends ParseArgsConfig>(
+  config: T,
+  usage: string,
+): ReturnType<typeof parseArgs<T>>['values'] {
+  return readArguments(config, usage).values;
+}
+
 /**
  * Reads the command line. `--help` prints how the command is used and ends the program; an option that does not exist
  * ends it with a message instead of a stack.
  *
  * @param usage what `--help` prints; told after the message, too
  */
-export function readOptions<T extends ParseArgsConfig>(
-  config: T,
-  usage: string,
-): ReturnType<typeof parseArgs<T>>['values'] {
+export function readArguments<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
   if (process.argv.slice(2).includes('--help')) {
     process.stdout.write(`${usage}\n`);
     process.exit(0);
   }
   try {
-    return parseArgs(config).values;
+    return parseArgs(config);
   } catch (error) {
     // node:util throws for an unknown flag, a missing value or a stray argument, with a message made for people.
     if (!(error instanceof TypeError && 'code' in error)) throw error;

@@ -203,18 +203,24 @@ describe('reproduce, misused', () => {
 });
 
 describe('every command', () => {
-  it.each(['start.ts', 'build-data.ts', 'reproduce.ts', 'export.ts', 'sample/write.ts', 'serve.ts'])(
-    '%s says how it is used, asked for it or misused',
-    (script) => {
-      const asked = run(script, '--help');
-      expect([asked.status, asked.stderr]).toEqual([0, '']);
-      expect(asked.stdout).toMatch(/^usage: /);
-      const misused = run(script, '--bogus');
-      expect([misused.status, misused.stdout]).toEqual([64, '']);
-      expect(misused.stderr).toContain(`Unknown option '--bogus'`);
-      expect(misused.stderr).toContain(asked.stdout.trim());
-    },
-  );
+  it.each([
+    'start.ts',
+    'build-data.ts',
+    'reproduce.ts',
+    'export.ts',
+    'sample/write.ts',
+    'serve.ts',
+    'bench/run.ts',
+    'bench/page.ts',
+  ])('%s says how it is used, asked for it or misused', (script) => {
+    const asked = run(script, '--help');
+    expect([asked.status, asked.stderr]).toEqual([0, '']);
+    expect(asked.stdout).toMatch(/^usage: /);
+    const misused = run(script, '--bogus');
+    expect([misused.status, misused.stdout]).toEqual([64, '']);
+    expect(misused.stderr).toContain(`Unknown option '--bogus'`);
+    expect(misused.stderr).toContain(asked.stdout.trim());
+  });
 
   it.each([
     ['start.ts', 'abc'],

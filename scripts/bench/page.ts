@@ -3,6 +3,7 @@
  * Every time is taken inside the page, from the event to the first change that shows the answer.
  */
 import { chromium, type Page } from '@playwright/test';
+import { readOptions } from '../exit';
 import { startStaticServer } from '../site/static-server';
 import { findChromium } from '../testing/find-chromium';
 import { TEST_SITE } from '../testing/paths';
@@ -11,6 +12,11 @@ import { timeAsk } from './page/ask';
 import { timeCrosstab } from './page/crosstab';
 import { timeFirstResult, timeScrolling } from './page/sql';
 
+const USAGE = `usage: npm run bench:page
+
+Builds the site with the synthetic sample and measures in the Chromium that is here; CHROMIUM_PATH can name one.`;
+
+readOptions({ options: {} }, USAGE);
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('No Chromium was found; CHROMIUM_PATH can name one.');
 await buildTestSite(() => undefined);

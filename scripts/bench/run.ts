@@ -1,10 +1,9 @@
 /**
- * `npm run bench -- [FILE …]`: speed and memory on the synthetic sample and on the stand-ins that are there, or on the
- * files given, in Node and, where there is a Chromium, in a tab. Results are first held against the rivals'; then come
- * milliseconds, memory and ratios. Set PYTHON to a Python that has rank_bm25, bm25s and scikit-learn to measure against
- * these too.
+ * `npm run bench -- --help`: speed and memory against rivals on the same input in the same run. Results are first held
+ * against theirs; then come milliseconds, memory and ratios.
  */
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestCollection } from '../../src/core/dataset/test-collection';
@@ -12,6 +11,7 @@ import { PUBLISHED_SUITE } from '../../src/core/evaluation/published-suite';
 import { collectSuite } from '../../src/core/evaluation/run-suite';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../../src/core/retrieval/run';
 import { openSparseRetrievers, type SparseSpec } from '../../src/core/retrieval/sparse-retrievers';
+import { end, EXIT, readArguments } from '../exit';
 import { findChromium } from '../testing/find-chromium';
 import { tableToText } from '../reproduce/text-table';
 import { checkFigures, checkScores } from './agreement';
@@ -43,11 +43,24 @@ interface ScorerTimes {
  */
 const STATED_HARNESS_MS: Readonly<Record<string, number>> = { 'tatqa.jsonl': 15_400, [SAMPLE]: 135_000 };
 
+const USAGE = `usage: npm run bench [-- FILE …]
+
+  FILE …   JSONL files to measure on; default: the synthetic sample, and the stand-ins of ../shared where they are
+  --help   print this
+
+Measures in Node and, where there is a Chromium, in a tab. PYTHON=… names a Python that has rank_bm25, bm25s and
+scikit-learn, to measure against these too.
+
+Exit codes: 0 measured, 1 a figure differs from a rival's, 64 wrong usage, 66 a file cannot be read.`;
+
+const { positionals: files } = readArguments({ options: {}, allowPositionals: true }, USAGE);
+const missing = files.find((file) => !existsSync(file));
+if (missing !== undefined) end(EXIT.unreadable, `There is no file ${missing}.`);
 const python = findPython(process.env);
 const chromium = findChromium();
 if (python === null) console.log('No Python with numpy, scikit-learn, rank_bm25 and bm25s: measuring without it.');
 if (chromium === null) console.log('No Chromium: measuring in Node alone.');
-for (const input of benchInputs(process.argv.slice(2))) await bench(input);
+for (const input of benchInputs(files)) await bench(input);
 
 async function bench(input: string): Promise<void> {
   const collection = readCollection(input);
