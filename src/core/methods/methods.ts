@@ -9,6 +9,7 @@ import { MEASURES } from './measures';
 import { REGIMES } from './regimes';
 import { RETRIEVERS } from './retrievers';
 import { SHARING } from './sharing';
+import { SQL } from './sql';
 import { TIES_AND_VERDICTS } from './ties-and-verdicts';
 
 /** Every definition, in reading order. */
@@ -21,6 +22,7 @@ export const METHODS: readonly MethodChapter[] = [
   TIES_AND_VERDICTS,
   CROSS_TABS,
   FIGURES,
+  SQL,
   SHARING,
   GLOSSARY,
 ];
