@@ -24,13 +24,18 @@ export function withoutInterval(values: Float64Array): PerQueryValues {
  * @param rows places in the per-query arrays
  */
 export function meanFigure(values: PerQueryValues, rows: Uint32Array): Figure | null {
-  if (rows.length === 0) return null;
-  return {
-    value: mean(values.value, rows),
-    worst: mean(values.worst, rows),
-    best: mean(values.best, rows),
-    n: rows.length,
-  };
+  const n = rows.length;
+  if (n === 0) return null;
+  let value = 0;
+  let worst = 0;
+  let best = 0;
+  for (let i = 0; i < n; i += 1) {
+    const row = rows[i] ?? 0;
+    value += values.value[row] ?? 0;
+    worst += values.worst[row] ?? 0;
+    best += values.best[row] ?? 0;
+  }
+  return { value: value / n, worst: worst / n, best: best / n, n };
 }
 
 /** Means of the named measures over some queries; empty over none, so that no figure is ever NaN. */
@@ -42,10 +47,4 @@ export function meanFigures(values: ValuesByMeasure, names: readonly string[], r
     if (figure !== null) figures[name] = figure;
   }
   return figures;
-}
-
-function mean(values: Float64Array, rows: Uint32Array): number {
-  let sum = 0;
-  for (let i = 0; i < rows.length; i += 1) sum += values[rows[i] ?? 0] ?? 0;
-  return sum / rows.length;
 }
