@@ -1,4 +1,5 @@
 import { createContext } from 'svelte';
+import { HandedStatement } from './handed-statement';
 import { Navigation } from './navigation.svelte';
 import { ThemeChoice } from './theme.svelte';
 import { Workspace } from './workspace.svelte';
@@ -8,6 +9,7 @@ export interface Explorer {
   readonly navigation: Navigation;
   readonly theme: ThemeChoice;
   readonly workspace: Workspace;
+  readonly handed: HandedStatement;
 }
 
 const [useExplorer, setExplorer] = createContext<Explorer>();
@@ -22,5 +24,5 @@ export function provideExplorer(): Explorer {
     navigation.setDataset(datasetId);
   });
   void workspace.start();
-  return setExplorer({ navigation, theme: new ThemeChoice(), workspace });
+  return setExplorer({ navigation, theme: new ThemeChoice(), workspace, handed: new HandedStatement() });
 }

@@ -23,6 +23,8 @@ export class SqlWorkbench {
   readonly #datasetId: string;
   readonly #write: WriteLink;
   readonly #runs = new SvelteMap<string, SqlRun>();
+  /** Tab → the view of this page that its linked statement came from. */
+  readonly #origins = new SvelteMap<string, string>();
   /** Statements that stood in front and were the reader's: coming back to one brings nothing foreign. */
   #written: readonly string[] = [];
   #linkProblem = $state.raw<string | null>(null);
@@ -48,12 +50,20 @@ export class SqlWorkbench {
   get run(): SqlRun | null {
     return this.#runs.get(this.tabs.active.id) ?? null;
   }
+  /** The view that the linked statement in front came from; null where it came with a link from outside. */
+  get origin(): string | null {
+    return this.#origins.get(this.tabs.active.id) ?? null;
+  }
   get blocked(): boolean {
     return this.tabs.blocked || this.history.blocked;
   }
 
-  /** Brings the statement of a link to the front; runs it only where the reader ran it before, with rows as its end. */
-  follow(linked: LinkedSql): void {
+  /**
+   * Brings the statement of a link to the front; runs it only where the reader ran it before, with rows as its end.
+   *
+   * @param origin title of the view that the link is in; null for one from outside
+   */
+  follow(linked: LinkedSql, origin: string | null = null): void {
     if (this.#current !== null && sameStatement(linked, this.#current)) return;
     this.#current = linked;
     this.#linkProblem = null;
@@ -76,6 +86,8 @@ export class SqlWorkbench {
     else this.tabs.open(read.sql, past === null && !this.#written.includes(read.sql));
     this.#forgetClosed();
     const tab = this.tabs.active;
+    if (origin === null) this.#origins.delete(tab.id);
+    else this.#origins.set(tab.id, origin);
     if (!tab.linked && past?.outcome === 'rows' && this.run === null) void this.#start(tab.id, tab.sql);
   }
 

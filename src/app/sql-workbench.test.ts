@@ -44,6 +44,17 @@ describe('SqlWorkbench', () => {
     }
   });
 
+  it('says which view of the page a statement came from, and does not run it either', async () => {
+    const { workbench, ran } = setUp();
+    workbench.follow(plain('SELECT 1'), 'Cross-tab');
+    await turns();
+    expect(workbench.origin).toBe('Cross-tab');
+    expect(workbench.tabs.active.linked).toBe(true);
+    expect(ran).toEqual([]);
+    workbench.follow(plain('SELECT 2'));
+    expect(workbench.origin).toBeNull();
+  });
+
   it('runs it once the reader agrees, and by itself when that reader comes back', async () => {
     const first = setUp();
     first.workbench.follow(plain('SELECT 1'));

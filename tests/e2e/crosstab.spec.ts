@@ -199,6 +199,7 @@ test('exports what is shown and gives its SQL away', async ({ page, context }) =
   expect(sql).toContain("WHERE r.year IN ('2025')");
   await result(page).getByRole('link', { name: 'Open in SQL' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SQL');
+  await expect(page.getByText('This query came from Cross-tab. Run it?')).toBeVisible();
 });
 
 test('small multiples, hostile links and empty filters are said', async ({ page }) => {

@@ -132,6 +132,7 @@ test('the SQL of a figure opens in the workbench', async ({ page }) => {
   await page.getByRole('link', { name: 'Open in SQL' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'SQL' })).toBeVisible();
   await expect(page).toHaveURL(/#\/sql\?.*(sql|packed)=/);
+  await expect(page.getByText('This query came from Figures. Run it?')).toBeVisible();
 });
 
 test('the computation can be stopped and taken up again, by keyboard', async ({ page }) => {
