@@ -26,8 +26,10 @@ export function problemOf(
     return { kind: 'restarted', message: what, position: null };
   }
   if (error instanceof ExplorerError && error.name !== 'bad-parameter') throw error;
-  const word = statement !== null && message.startsWith('Parser Error') ? otherStatement(statement.text) : null;
-  if (statement !== null && word !== null) return noQuery(word, statement.from);
+  if (statement !== null && message.startsWith('Parser Error')) {
+    const word = otherStatement(statement.text);
+    if (word !== null) return noQuery(word, statement.from);
+  }
   const position = statement === null ? null : errorPosition(message, statement.text);
   return {
     kind: 'failed',

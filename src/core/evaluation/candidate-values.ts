@@ -27,11 +27,14 @@ export function candidateValues(
   measures: readonly Measure[],
 ): ReadonlyMap<string, Float64Array> {
   const kept = candidates.excluded === null ? candidates : withoutExcluded(candidates, candidates.excluded);
-  const ranks = candidateRanks(kept);
+  // Pairs need no ranks: those of the random negatives are looked at for every seed.
+  let ranks: Uint32Array | undefined;
   return new Map(
     measures.map((measure) => [
       measure.name,
-      measure.kind === 'pairwise' ? pairwiseColumn(kept, measure) : rankingColumn(kept, ranks, measure),
+      measure.kind === 'pairwise'
+        ? pairwiseColumn(kept, measure)
+        : rankingColumn(kept, (ranks ??= candidateRanks(kept)), measure),
     ]),
   );
 }

@@ -97,8 +97,9 @@ export function figureTitle(figure: CrosstabFigure, cell: CrosstabCell): string 
   const interval = intervalText(figure);
   const few = isFew(figure) ? `, fewer than ${FEW}: too few to say much` : '';
   const missing = n === figure.records ? '' : ` of ${records}`;
-  const ties = tieText(figure) === null ? '' : `; tie interval ${tieText(figure)}`;
-  return `${interval === null ? 'No interval' : `95 % confidence interval ${interval}`}${ties}; n = ${count(n)}${missing}${few}`;
+  const ties = tieText(figure);
+  const tied = ties === null ? '' : `; tie interval ${ties}`;
+  return `${interval === null ? 'No interval' : `95 % confidence interval ${interval}`}${tied}; n = ${count(n)}${missing}${few}`;
 }
 
 /** A difference of counts or of percentages, always signed, with a true minus. */
