@@ -49,25 +49,35 @@ export class RankCounter {
 
   /**
    * The documents that score `least` or more, ascending. Each is written, and the comparison, as a number, decides whether
-   * the next overwrites it: a branch on each, which no processor can foresee, takes longer.
+   * the next overwrites it: a branch on each, which no processor can foresee, takes longer. Eight a turn and `| 0` for the
+   * same reasons as where postings are added up.
    */
   private collect(scores: Float64Array, least: number): Uint32Array {
     const { contenders } = this;
+    const lastTurn = (scores.length - 8) | 0;
     let count = 0;
     let document = 0;
-    for (; document + 3 < scores.length; document += 4) {
+    for (; document <= lastTurn; document = (document + 8) | 0) {
       contenders[count] = document;
-      count += Number((scores[document] ?? 0) >= least);
-      contenders[count] = document + 1;
-      count += Number((scores[document + 1] ?? 0) >= least);
-      contenders[count] = document + 2;
-      count += Number((scores[document + 2] ?? 0) >= least);
-      contenders[count] = document + 3;
-      count += Number((scores[document + 3] ?? 0) >= least);
+      count = (count + Number((scores[document] ?? 0) >= least)) | 0;
+      contenders[count] = (document + 1) | 0;
+      count = (count + Number((scores[(document + 1) | 0] ?? 0) >= least)) | 0;
+      contenders[count] = (document + 2) | 0;
+      count = (count + Number((scores[(document + 2) | 0] ?? 0) >= least)) | 0;
+      contenders[count] = (document + 3) | 0;
+      count = (count + Number((scores[(document + 3) | 0] ?? 0) >= least)) | 0;
+      contenders[count] = (document + 4) | 0;
+      count = (count + Number((scores[(document + 4) | 0] ?? 0) >= least)) | 0;
+      contenders[count] = (document + 5) | 0;
+      count = (count + Number((scores[(document + 5) | 0] ?? 0) >= least)) | 0;
+      contenders[count] = (document + 6) | 0;
+      count = (count + Number((scores[(document + 6) | 0] ?? 0) >= least)) | 0;
+      contenders[count] = (document + 7) | 0;
+      count = (count + Number((scores[(document + 7) | 0] ?? 0) >= least)) | 0;
     }
-    for (; document < scores.length; document++) {
+    for (; document < scores.length; document = (document + 1) | 0) {
       contenders[count] = document;
-      count += Number((scores[document] ?? 0) >= least);
+      count = (count + Number((scores[document] ?? 0) >= least)) | 0;
     }
     return contenders.subarray(0, count);
   }

@@ -20,8 +20,8 @@ export function termFrequency(index: TermIndex, term: number, document: number):
 
 /**
  * Adds a query term's share to the score of every document that contains it. The inner loop of all sparse retrieval:
- * four postings a turn take about half the time of one, since the engine's bookkeeping between turns costs as much as
- * a posting does.
+ * eight postings a turn, and places that `| 0` keeps in 32 bits, take less than half the time of one a turn with plain
+ * numbers, since the engine's checks between turns, and of every sum for overflow, cost as much as a posting does.
  *
  * @param weights the documents' side of the product, parallel to the postings
  * @param queryWeight the query's side; 1 leaves the weights exactly as they are
@@ -34,19 +34,28 @@ export function addPostings(
   scores: Float64Array,
 ): void {
   const { documents } = index;
-  const end = index.offsets[term + 1] ?? 0;
-  let at = index.offsets[term] ?? 0;
-  for (; at + 3 < end; at += 4) {
-    const first = documents[at] ?? 0;
-    const second = documents[at + 1] ?? 0;
-    const third = documents[at + 2] ?? 0;
-    const fourth = documents[at + 3] ?? 0;
-    scores[first] = (scores[first] ?? 0) + queryWeight * (weights[at] ?? 0);
-    scores[second] = (scores[second] ?? 0) + queryWeight * (weights[at + 1] ?? 0);
-    scores[third] = (scores[third] ?? 0) + queryWeight * (weights[at + 2] ?? 0);
-    scores[fourth] = (scores[fourth] ?? 0) + queryWeight * (weights[at + 3] ?? 0);
+  const end = (index.offsets[term + 1] ?? 0) | 0;
+  const lastTurn = (end - 8) | 0;
+  let at = (index.offsets[term] ?? 0) | 0;
+  for (; at <= lastTurn; at = (at + 8) | 0) {
+    const document0 = documents[at] ?? 0;
+    scores[document0] = (scores[document0] ?? 0) + queryWeight * (weights[at] ?? 0);
+    const document1 = documents[(at + 1) | 0] ?? 0;
+    scores[document1] = (scores[document1] ?? 0) + queryWeight * (weights[(at + 1) | 0] ?? 0);
+    const document2 = documents[(at + 2) | 0] ?? 0;
+    scores[document2] = (scores[document2] ?? 0) + queryWeight * (weights[(at + 2) | 0] ?? 0);
+    const document3 = documents[(at + 3) | 0] ?? 0;
+    scores[document3] = (scores[document3] ?? 0) + queryWeight * (weights[(at + 3) | 0] ?? 0);
+    const document4 = documents[(at + 4) | 0] ?? 0;
+    scores[document4] = (scores[document4] ?? 0) + queryWeight * (weights[(at + 4) | 0] ?? 0);
+    const document5 = documents[(at + 5) | 0] ?? 0;
+    scores[document5] = (scores[document5] ?? 0) + queryWeight * (weights[(at + 5) | 0] ?? 0);
+    const document6 = documents[(at + 6) | 0] ?? 0;
+    scores[document6] = (scores[document6] ?? 0) + queryWeight * (weights[(at + 6) | 0] ?? 0);
+    const document7 = documents[(at + 7) | 0] ?? 0;
+    scores[document7] = (scores[document7] ?? 0) + queryWeight * (weights[(at + 7) | 0] ?? 0);
   }
-  for (; at < end; at++) {
+  for (; at < end; at = (at + 1) | 0) {
     const document = documents[at] ?? 0;
     scores[document] = (scores[document] ?? 0) + queryWeight * (weights[at] ?? 0);
   }
