@@ -8,6 +8,8 @@ const QUERY_TAB = v.object({
   sql: v.string(),
   /** Came with a link, and the reader has neither changed nor agreed to it. */
   linked: v.boolean(),
+  /** Title of the view of this page whose link that was; null for a link from outside. */
+  origin: v.optional(v.nullable(v.string()), null),
 });
 /** A tab of the workbench. Replaced whole, never changed in place. */
 export type QueryTab = Readonly<v.InferOutput<typeof QUERY_TAB>>;
@@ -22,7 +24,7 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
 }
 
-const makeTab = (sql: string, linked: boolean): QueryTab => ({ id: newId(), name: null, sql, linked });
+const makeTab = (sql: string, linked: boolean): QueryTab => ({ id: newId(), name: null, sql, linked, origin: null });
 
 /** The open queries, at least one, kept in this browser only. */
 export class SqlTabs {
@@ -87,6 +89,11 @@ export class SqlTabs {
   /** The reader writes: from then on the statement is the reader's own. */
   edit(id: string, sql: string): void {
     this.#change(id, { sql, linked: false });
+  }
+
+  /** Says which view a link that brought this statement was in; null for one from outside. */
+  attribute(id: string, origin: string | null): void {
+    this.#change(id, { origin });
   }
 
   agree(id: string): void {

@@ -23,8 +23,6 @@ export class SqlWorkbench {
   readonly #datasetId: string;
   readonly #write: WriteLink;
   readonly #runs = new SvelteMap<string, SqlRun>();
-  /** Tab → the view of this page that its linked statement came from. */
-  readonly #origins = new SvelteMap<string, string>();
   /** Statements that stood in front and were the reader's: coming back to one brings nothing foreign. */
   #written: readonly string[] = [];
   #linkProblem = $state.raw<string | null>(null);
@@ -49,10 +47,6 @@ export class SqlWorkbench {
   /** How the tab in front runs. */
   get run(): SqlRun | null {
     return this.#runs.get(this.tabs.active.id) ?? null;
-  }
-  /** The view that the linked statement in front came from; null where it came with a link from outside. */
-  get origin(): string | null {
-    return this.#origins.get(this.tabs.active.id) ?? null;
   }
   get blocked(): boolean {
     return this.tabs.blocked || this.history.blocked;
@@ -85,9 +79,9 @@ export class SqlWorkbench {
     if (standing !== undefined) this.tabs.select(standing.id);
     else this.tabs.open(read.sql, past === null && !this.#written.includes(read.sql));
     this.#forgetClosed();
+    // A reload brings the link again, and nobody to say where it came from.
+    if (origin !== null) this.tabs.attribute(this.tabs.active.id, origin);
     const tab = this.tabs.active;
-    if (origin === null) this.#origins.delete(tab.id);
-    else this.#origins.set(tab.id, origin);
     if (!tab.linked && past?.outcome === 'rows' && this.run === null) void this.#start(tab.id, tab.sql);
   }
 

@@ -44,15 +44,17 @@ describe('SqlWorkbench', () => {
     }
   });
 
-  it('says which view of the page a statement came from, and does not run it either', async () => {
-    const { workbench, ran } = setUp();
-    workbench.follow(plain('SELECT 1'), 'Cross-tab');
-    await turns();
-    expect(workbench.origin).toBe('Cross-tab');
-    expect(workbench.tabs.active.linked).toBe(true);
-    expect(ran).toEqual([]);
+  it('says which view of the page a statement came from, after a reload too, and does not run it either', async () => {
+    for (const origin of ['Cross-tab', null]) {
+      const { workbench, ran } = setUp();
+      workbench.follow(plain('SELECT 1'), origin);
+      await turns();
+      expect(workbench.tabs.active).toMatchObject({ sql: 'SELECT 1', linked: true, origin: 'Cross-tab' });
+      expect(ran).toEqual([]);
+    }
+    const { workbench } = setUp();
     workbench.follow(plain('SELECT 2'));
-    expect(workbench.origin).toBeNull();
+    expect(workbench.tabs.active.origin).toBeNull();
   });
 
   it('runs it once the reader agrees, and by itself when that reader comes back', async () => {

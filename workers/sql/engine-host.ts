@@ -20,6 +20,7 @@ export class EngineHost {
   #starting: Promise<Database> | null = null;
   #running: Database | null = null;
   #disposed = false;
+  #adding: Promise<unknown> = Promise.resolve();
 
   /** @param streams may still be on their way: the engine starts meanwhile */
   constructor(files: EngineFiles, streams: Promise<StreamBytes>, onStep: OnStep) {
@@ -33,11 +34,12 @@ export class EngineHost {
     return this.#starting ?? this.#begin(nobody);
   }
 
-  /** Fills `runs` and `per_query`; kept for the next engine too. */
-  async addSystem(table: SystemTable): Promise<void> {
+  /** Fills `runs` and `per_query`, one system after the other; kept for the next engine too. */
+  addSystem(table: SystemTable): Promise<void> {
     this.#systems.set(table.system, table);
-    const database = await this.database();
-    await replaceSystem(database, table);
+    const added = this.#adding.then(async () => replaceSystem(await this.database(), table));
+    this.#adding = added.catch(() => undefined);
+    return added;
   }
 
   /** Ends an engine that is of no more use, and starts another with the same tables. */

@@ -43,6 +43,6 @@ export function problemOf(
 
 /** The parser would speak of the query that ours is wrapped in. */
 function noQuery(word: string, from: number): SqlProblem {
-  const message = `${word.toUpperCase()} begins no query. One query runs at a time, and it can only read: SELECT, FROM, WITH, VALUES, PIVOT, DESCRIBE or SUMMARIZE.`;
+  const message = `${word.toUpperCase()} begins no query. One query runs at a time, and it can only read: SELECT, FROM, WITH, VALUES, PIVOT, DESCRIBE, SUMMARIZE or SHOW.`;
   return { kind: 'refused', message, position: { from, to: from + word.length } };
 }

@@ -81,12 +81,20 @@ export class Database {
 
   /** Runs our own SQL to its end, one statement after the other on one connection: opening one costs a turn each way. */
   query(sql: string): Promise<Table> {
-    const answer = this.#queue.then(async () => {
-      this.#own ??= await this.connect();
-      return this.alive(this.#own.query(sql));
+    return this.#inTurn((own) => own.query(sql));
+  }
+
+  /** Runs our own SQL, all of it or none: what others see changes at its end. */
+  transaction(sql: string): Promise<void> {
+    return this.#inTurn(async (own) => {
+      try {
+        await own.query(`BEGIN;\n${sql};\nCOMMIT;`);
+      } catch (error) {
+        // Refused where not even the beginning succeeded; the error that counts is the first.
+        await own.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
     });
-    this.#queue = answer.catch(() => undefined);
-    return answer;
   }
 
   /**
@@ -115,6 +123,15 @@ export class Database {
   /** An answer of this engine, or `worker-failed` as soon as it is known that none will come. */
   alive<T>(answer: Promise<T>): Promise<T> {
     return Promise.race([answer, this.#died]);
+  }
+
+  #inTurn<T>(work: (own: AsyncDuckDBConnection) => Promise<T>): Promise<T> {
+    const answer = this.#queue.then(async () => {
+      this.#own ??= await this.connect();
+      return this.alive(work(this.#own));
+    });
+    this.#queue = answer.catch(() => undefined);
+    return answer;
   }
 
   async #connected<T>(work: (connection: AsyncDuckDBConnection) => Promise<T>): Promise<T> {

@@ -5,8 +5,11 @@ import { describeShared, sharedPath } from '../../../tests/shared';
 import { databaseOf } from '../../../tests/sql-database';
 import { STAND_INS } from '../../../tests/stand-in';
 import { processText } from '../../core/dataset/process-dataset';
+import { withoutInterval } from '../../core/evaluation/values';
 import { SQL_TABLES } from '../../core/sql/tables';
+import type { SystemTable } from '../../core/sql/system-table';
 import type { Database } from './database';
+import { replaceSystem } from './dataset-tables';
 import { select } from './select';
 
 describe('the documented schema', () => {
@@ -30,6 +33,49 @@ describe('the documented schema', () => {
       expect(rows).toEqual(columns.map((column) => [column.name, column.type]));
     },
   );
+});
+
+describe('a system', () => {
+  const record = Uint32Array.of(0, 1);
+  const table = (rank: number): SystemTable => ({
+    system: 'ours',
+    runs: { record, document: record, rank: Uint32Array.of(rank, rank), score: Float64Array.of(2, 1) },
+    values: [
+      { measure: 'RR', record, ...withoutInterval(Float64Array.of(1 / rank, 1 / rank)) },
+      { measure: 'R@10', record: new Uint32Array(), ...withoutInterval(new Float64Array()) },
+    ],
+  });
+  const rows = async (database: Database, sql: string): Promise<unknown> => (await select(database, sql)).rows;
+
+  it('takes the place of its former rows, or changes nothing where it cannot', async () => {
+    const database = await databaseOf(filingRecords(2));
+    try {
+      await replaceSystem(database, table(1));
+      await replaceSystem(database, table(2));
+      const ranks = "SELECT record, rank FROM runs WHERE system = 'ours' ORDER BY record";
+      const values = "SELECT measure, value FROM per_query WHERE system = 'ours'";
+      const stands = async (): Promise<void> => {
+        expect(await rows(database, ranks)).toEqual([
+          [0, 2],
+          [1, 2],
+        ]);
+        expect(await rows(database, values)).toEqual([
+          ['RR', 0.5],
+          ['RR', 0.5],
+        ]);
+        expect(await rows(database, "SELECT table_name FROM duckdb_tables() WHERE table_name LIKE 'arrived%'")).toEqual(
+          [],
+        );
+      };
+      await stands();
+      await database.query('ALTER TABLE per_query RENAME COLUMN best TO finest');
+      await database.query('ALTER TABLE per_query ADD COLUMN best DOUBLE');
+      await expect(replaceSystem(database, table(3))).rejects.toThrow(/columns/);
+      await stands();
+    } finally {
+      database.terminate();
+    }
+  });
 });
 
 interface Passage {

@@ -33,35 +33,57 @@ function rowsOf(stream: Uint8Array): number {
   return tableFromIPC(stream).numRows;
 }
 
-/** Puts a system's rows into `runs` and `per_query`, in place of those that it may have there. */
-export async function replaceSystem(database: Database, { system, runs, values }: SystemTable): Promise<void> {
-  const name = textLiteral(system);
-  await database.insertTable(
-    'arrived_runs',
-    new Table({
+/**
+ * Puts a system's rows into `runs` and `per_query`, in place of those that it may have there; all of them or none. One
+ * call at a time: its rows arrive in tables that another call would take for its own.
+ */
+export async function replaceSystem(database: Database, table: SystemTable): Promise<void> {
+  const arrivals = arrivalsOf(table);
+  try {
+    for (const { name, rows } of arrivals) await database.insertTable(name, rows);
+    const system = textLiteral(table.system);
+    await database.transaction(
+      [
+        `DELETE FROM runs WHERE system = ${system}`,
+        `DELETE FROM per_query WHERE system = ${system}`,
+        ...arrivals.map(({ name, insert }) => `${insert(system)} FROM ${name}`),
+      ].join(';\n'),
+    );
+  } finally {
+    await database.query(arrivals.map(({ name }) => `DROP TABLE IF EXISTS ${name}`).join(';\n'));
+  }
+}
+
+/** Rows on their way, and the start of the statement that puts them where they belong. */
+interface Arrival {
+  readonly name: string;
+  readonly rows: Table;
+  readonly insert: (system: string) => string;
+}
+
+function arrivalsOf({ runs, values }: SystemTable): readonly Arrival[] {
+  const ranked: Arrival = {
+    name: 'arrived_runs',
+    rows: new Table({
       record: makeVector(new Int32Array(runs.record)),
       document: makeVector(new Int32Array(runs.document)),
       rank: makeVector(new Int32Array(runs.rank)),
       score: makeVector(runs.score),
     }),
-  );
-  await database.query(`DELETE FROM runs WHERE system = ${name};
-INSERT INTO runs SELECT ${name}, record, document, rank, score FROM arrived_runs;
-DROP TABLE arrived_runs;
-DELETE FROM per_query WHERE system = ${name};`);
-  for (const { measure, record, value, worst, best } of values) {
-    if (record.length === 0) continue;
-    await database.insertTable(
-      'arrived_values',
-      new Table({
+    insert: (system) => `INSERT INTO runs SELECT ${system}, record, document, rank, score`,
+  };
+  const measured = values
+    .filter(({ record }) => record.length > 0)
+    .map(({ measure, record, value, worst, best }, i): Arrival => ({
+      name: `arrived_values_${i}`,
+      rows: new Table({
         record: makeVector(new Int32Array(record)),
         value: makeVector(value),
         // Copies: DuckDB makes no table, and says nothing, where columns share a buffer.
         worst: makeVector(worst.slice()),
         best: makeVector(best.slice()),
       }),
-    );
-    await database.query(`INSERT INTO per_query SELECT ${name}, record, ${textLiteral(measure)}, value, worst, best FROM arrived_values;
-DROP TABLE arrived_values;`);
-  }
+      insert: (system) => `INSERT INTO per_query SELECT ${system}, record, ${textLiteral(measure)}, value, worst, best`,
+    }));
+  return [ranked, ...measured];
 }
