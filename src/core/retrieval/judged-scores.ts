@@ -15,6 +15,9 @@ export function allocateJudged(documents: Rows, tieRule: TieRule): JudgedScores 
   return tieRule === 'numpy-scalar' ? { ...columns, numpyRank: new Uint32Array(length) } : columns;
 }
 
+/** From so many judged documents on, finding each contender's place among them is cheaper than a count around each. */
+const MANY = 8;
+
 /**
  * Counts around judged documents, which is cheaper than sorting: they are few, and only documents that score no less
  * than the lowest of them have to be looked at.
@@ -22,10 +25,13 @@ export function allocateJudged(documents: Rows, tieRule: TieRule): JudgedScores 
 export class RankCounter {
   /** One place more than the corpus has documents. */
   private readonly contenders: Uint32Array;
+  /** Document → documents of the same score before it; written for those that tie with a judged one. */
+  private readonly equalsBefore: Uint32Array;
 
   /** @param documents how many the corpus has */
   constructor(documents: number) {
     this.contenders = new Uint32Array(documents + 1);
+    this.equalsBefore = new Uint32Array(documents);
   }
 
   /**
@@ -41,7 +47,8 @@ export class RankCounter {
     let lowest = Infinity;
     for (let at = first; at < end; at++) lowest = Math.min(lowest, scores[values[at] ?? 0] ?? 0);
     const contenders = this.collect(scores, lowest);
-    for (let at = first; at < end; at++) countAround(judged, at, scores, contenders);
+    if (end - first >= MANY) this.countAmong(judged, first, end, scores, contenders);
+    else for (let at = first; at < end; at++) countAround(judged, at, scores, contenders);
     if (judged.numpyRank === undefined) return;
     const rankOf = numpyRanks(scores);
     for (let at = first; at < end; at++) judged.numpyRank[at] = rankOf[values[at] ?? 0] ?? 0;
@@ -81,6 +88,72 @@ export class RankCounter {
     }
     return contenders.subarray(0, count);
   }
+
+  /** Does for all places from `first` up to `end` what {@link countAround} does for one. */
+  private countAmong(
+    judged: JudgedScores,
+    first: number,
+    end: number,
+    scores: Float64Array,
+    contenders: Uint32Array,
+  ): void {
+    const { equalsBefore } = this;
+    const documents = judged.documents.values;
+    const levels = distinctAscending(Float64Array.from(documents.subarray(first, end), (own) => scores[own] ?? 0));
+    const equal = new Uint32Array(levels.length);
+    /** Contenders between a level and the one below it; in the last place those above all. */
+    const between = new Uint32Array(levels.length + 1);
+    for (let i = 0; i < contenders.length; i++) {
+      const document = contenders[i] ?? 0;
+      const score = scores[document] ?? 0;
+      const place = levelsUpTo(levels, score);
+      const level = place - 1;
+      if (levels[level] === score) {
+        equalsBefore[document] = equal[level] ?? 0;
+        equal[level] = (equal[level] ?? 0) + 1;
+      } else {
+        between[place] = (between[place] ?? 0) + 1;
+      }
+    }
+    const higher = countsAbove(between, equal);
+    for (let at = first; at < end; at++) {
+      const document = documents[at] ?? 0;
+      const own = scores[document] ?? 0;
+      const level = levelsUpTo(levels, own) - 1;
+      judged.scores[at] = own;
+      judged.higher[at] = higher[level] ?? 0;
+      judged.tied[at] = equal[level] ?? 0;
+      judged.tiedBefore[at] = equalsBefore[document] ?? 0;
+    }
+  }
+}
+
+function distinctAscending(scores: Float64Array): Float64Array {
+  return scores.sort().filter((score, i, all) => i === 0 || score !== all[i - 1]);
+}
+
+/** How many of the ascending `levels` are no higher than `score`. */
+function levelsUpTo(levels: Float64Array, score: number): number {
+  let low = 0;
+  let high = levels.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((levels[middle] ?? 0) <= score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** For each level, how many documents score higher. */
+function countsAbove(between: Uint32Array, equal: Uint32Array): Uint32Array {
+  const above = new Uint32Array(equal.length);
+  let count = 0;
+  for (let level = equal.length - 1; level >= 0; level--) {
+    count += between[level + 1] ?? 0;
+    above[level] = count;
+    count += equal[level] ?? 0;
+  }
+  return above;
 }
 
 /**

@@ -73,32 +73,44 @@ function rowOf({ offsets, values }: Rows, row: number): Uint32Array {
 
 /** The first ranks of each query, then gold and hard negatives that stand below them, by rank. */
 function runRows({ gold, hardNegatives }: TestCollection, run: Run): SystemTable['runs'] {
-  const rows: { record: number; document: number; rank: number; score: number }[] = [];
+  const most = run.top.values.length + gold.values.length + hardNegatives.values.length;
+  const rows = {
+    record: new Uint32Array(most),
+    document: new Uint32Array(most),
+    rank: new Uint32Array(most),
+    score: new Float64Array(most),
+  };
+  let count = 0;
+  const add = (record: number, document: number, rank: number, score: number): void => {
+    rows.record[count] = record;
+    rows.document[count] = document;
+    rows.rank[count] = rank;
+    rows.score[count] = score;
+    count += 1;
+  };
+  const { documents, scores, higher, tiedBefore } = run.judged;
+  const rankAt = (at: number): number => (higher[at] ?? 0) + (tiedBefore[at] ?? 0) + 1;
   for (const record of run.queries) {
     const top = rowOf(run.top, record);
     const from = run.top.offsets[record] ?? 0;
-    top.forEach((document, i) => rows.push({ record, document, rank: i + 1, score: run.topScores[from + i] ?? 0 }));
-    const { documents, scores, higher, tiedBefore } = run.judged;
+    for (let i = 0; i < top.length; i++) add(record, top[i] ?? 0, i + 1, run.topScores[from + i] ?? 0);
     const first = documents.offsets[record] ?? 0;
-    const own = rowOf(gold, record).length + rowOf(hardNegatives, record).length;
+    const end = first + rowOf(gold, record).length + rowOf(hardNegatives, record).length;
+    /** Rank → place of the document that has it: each document once. */
     const below = new Map<number, number>();
-    for (let at = first; at < first + own; at += 1) {
-      const rank = (higher[at] ?? 0) + (tiedBefore[at] ?? 0) + 1;
-      if (rank > top.length) below.set(documents.values[at] ?? 0, at);
+    for (let at = first; at < end; at++) {
+      if (rankAt(at) > top.length) below.set(rankAt(at), at);
     }
-    const late = [...below].map(([document, at]) => ({
-      record,
-      document,
-      rank: (higher[at] ?? 0) + (tiedBefore[at] ?? 0) + 1,
-      score: scores[at] ?? 0,
-    }));
-    rows.push(...late.sort((a, b) => a.rank - b.rank));
+    for (const rank of [...below.keys()].sort((a, b) => a - b)) {
+      const at = below.get(rank) ?? 0;
+      add(record, documents.values[at] ?? 0, rank, scores[at] ?? 0);
+    }
   }
   return {
-    record: Uint32Array.from(rows, ({ record }) => record),
-    document: Uint32Array.from(rows, ({ document }) => document),
-    rank: Uint32Array.from(rows, ({ rank }) => rank),
-    score: Float64Array.from(rows, ({ score }) => score),
+    record: rows.record.slice(0, count),
+    document: rows.document.slice(0, count),
+    rank: rows.rank.slice(0, count),
+    score: rows.score.slice(0, count),
   };
 }
 
