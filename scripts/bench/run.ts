@@ -3,7 +3,7 @@
  * against theirs; then come milliseconds, memory and ratios.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestCollection } from '../../src/core/dataset/test-collection';
@@ -51,10 +51,10 @@ const USAGE = `usage: npm run bench [-- FILE …]
 Measures in Node and, where there is a Chromium, in a tab. PYTHON=… names a Python that has rank_bm25, bm25s and
 scikit-learn, to measure against these too.
 
-Exit codes: 0 measured, 1 a figure differs from a rival's, 64 wrong usage, 66 a file cannot be read.`;
+Exit codes: 0 measured, 1 a figure differs from a rival's, 64 wrong usage, 66 a file is not there.`;
 
 const { positionals: files } = readArguments({ options: {}, allowPositionals: true }, USAGE);
-const missing = files.find((file) => !existsSync(file));
+const missing = files.find((file) => !(existsSync(file) && statSync(file).isFile()));
 if (missing !== undefined) end(EXIT.unreadable, `There is no file ${missing}.`);
 const python = findPython(process.env);
 const chromium = findChromium();

@@ -82,7 +82,7 @@ describe('SqlRows', () => {
     expect(rows.get(29)).toEqual(['row 29']);
   });
 
-  it('tells of a failure until a later read succeeds, but not of a cancel', async () => {
+  it('tells of a failure until rows are read again, and never of a cancel', async () => {
     const reader = new Reader(1_000);
     const rows = new SqlRows(reader.read);
     reader.failure = new ExplorerError('worker-failed', 'The worker failed.');

@@ -6,7 +6,6 @@ import type { SqlTables } from './sql-tables.svelte';
 /** An engine whose statements answer when the test says so, and which knows the results that it holds. */
 class Engine {
   readonly open = new Set<number>();
-  readonly opened: string[] = [];
   rowsFail: Error | null = null;
   readonly #answers = new Map<string, () => void>();
   #last = 0;
@@ -54,7 +53,7 @@ function setUp() {
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('SqlRun', () => {
-  it('waits for the tables that a statement names, and no others', async () => {
+  it('waits for the rankings where a statement has their names anywhere, else for the data set alone', async () => {
     const { opened, run } = setUp();
     void run.run("SELECT 'runs' FROM records");
     await turns();

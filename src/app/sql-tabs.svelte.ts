@@ -70,6 +70,7 @@ export class SqlTabs {
   open(sql: string, linked = false): QueryTab {
     const { active } = this;
     const tab = makeTab(sql, linked);
+    this.#displaced = null;
     if (active.sql.trim() === '' && active.name === null) {
       this.#set(
         this.#tabs.map((other) => (other.id === active.id ? { ...tab, id: active.id } : other)),
@@ -91,8 +92,8 @@ export class SqlTabs {
     this.#change(id, { sql, linked: false });
   }
 
-  /** Says which view a link that brought this statement was in; null for one from outside. */
-  attribute(id: string, origin: string | null): void {
+  /** Says which view of this page the link was in that brought this statement. */
+  attribute(id: string, origin: string): void {
     this.#change(id, { origin });
   }
 
@@ -108,6 +109,7 @@ export class SqlTabs {
     const place = this.#tabs.findIndex((tab) => tab.id === id);
     const rest = this.#tabs.filter((tab) => tab.id !== id);
     this.#closed = [...this.#closed, id];
+    this.#displaced = null;
     const tabs = rest.length > 0 ? rest : [makeTab('', false)];
     const neighbour = tabs[Math.min(place, tabs.length - 1)]?.id ?? '';
     this.#set(tabs, this.active.id === id ? neighbour : this.active.id);

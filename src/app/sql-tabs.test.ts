@@ -57,8 +57,18 @@ describe('SqlTabs', () => {
     expect(statements(tabs)).toHaveLength(MOST_TABS);
     expect(statements(new SqlTabs())).toEqual(statements(tabs));
     tabs.close(tabs.active.id);
+    expect(tabs.displaced).toBeNull();
     tabs.open('SELECT 31');
     expect(tabs.displaced).toBeNull();
+  });
+
+  it('says nothing of an empty tab that made room, and brings none back', () => {
+    const tabs = new SqlTabs();
+    tabs.rename(tabs.active.id, 'Empty');
+    for (let n = 0; n < MOST_TABS; n++) tabs.open(`SELECT ${n}`);
+    expect(tabs.displaced).toBeNull();
+    tabs.close(tabs.active.id);
+    expect(new SqlTabs().all.map(({ name }) => name)).not.toContain('Empty');
   });
 
   it('keeps what another window opened meanwhile, and not what either closed', () => {
@@ -70,5 +80,7 @@ describe('SqlTabs', () => {
     const closed = here.all[0]?.id ?? '';
     here.close(closed);
     expect(statements(new SqlTabs())).toEqual(['SELECT 3', 'SELECT 2']);
+    there.close(there.all.find(({ sql }) => sql === 'SELECT 2')?.id ?? '');
+    expect(statements(new SqlTabs())).not.toContain('SELECT 2');
   });
 });

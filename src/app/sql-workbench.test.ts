@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../tests/fake-storage';
 import type { LinkedSql } from '../core/permalink/view-state';
+import { MOST_TABS } from './sql-tabs.svelte';
 import { SqlWorkbench } from './sql-workbench.svelte';
 import type { SqlTables } from './sql-tables.svelte';
 
@@ -9,20 +10,25 @@ const plain = (sql: string): LinkedSql => ({ form: 'plain', sql });
 /** A workbench whose engine gives one row to whatever it is asked. */
 function setUp() {
   const ran: string[] = [];
+  const open = new Set<number>();
   const links: LinkedSql[] = [];
   const engine = {
     run: (_: AbortSignal, sql: string) => {
-      ran.push(sql);
-      const value = { result: 1, columns: [], rows: 1, complete: true, milliseconds: 1 };
+      const result = ran.push(sql);
+      open.add(result);
+      const value = { result, columns: [], rows: 1, complete: true, milliseconds: 1 };
       return Promise.resolve({ ok: true, value });
     },
     rows: () => Promise.resolve([[]]),
-    close: () => Promise.resolve(),
+    close: (_: AbortSignal, result: number) => {
+      open.delete(result);
+      return Promise.resolve();
+    },
   };
   const ready = () => Promise.resolve();
   const tables = { engine, open: () => undefined, dataReady: ready, systemsReady: ready } as unknown as SqlTables;
   const workbench = new SqlWorkbench(tables, 'test', (statement) => links.push(statement));
-  return { workbench, ran, links };
+  return { workbench, ran, links, open };
 }
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -68,6 +74,20 @@ describe('SqlWorkbench', () => {
     await turns();
     expect(second.workbench.tabs.active.linked).toBe(false);
     expect(second.ran).toEqual(['SELECT 1']);
+  });
+
+  it('lets the engine forget the result of a tab that is closed or makes room', async () => {
+    const { workbench, open } = setUp();
+    for (const sql of ['SELECT 1', 'SELECT 2']) {
+      workbench.open(sql);
+      workbench.start();
+      await turns();
+    }
+    expect([...open]).toEqual([1, 2]);
+    workbench.close(workbench.tabs.active.id);
+    expect([...open]).toEqual([1]);
+    for (let n = 0; n < MOST_TABS; n++) workbench.open(`SELECT ${n} + 10`);
+    expect([...open]).toEqual([]);
   });
 
   it('takes an edited statement for the reader’s own, and writes it into the link', () => {

@@ -278,15 +278,19 @@ test('every label divides the records, and the choice is in the address', async 
   await expect(page.getByRole('img', { name: /^Sector: Automotive: BM25 \d/ })).toBeVisible();
 });
 
-test('exports carry figures at full precision and where they come from', async ({ page }) => {
+test('exports carry figures in full or as shown, and where they come from', async ({ page }) => {
   await openView(page, '#/baselines');
   const csv = await exportTable(page, 'CSV');
   expect(csv).toMatch(/^# data set: synthetic sample, not FinRank, .+ \(id [0-9a-f]{16}\)$/m);
   for (const line of ['# ties: corpus-order', '# queries: all', '# random negatives: numpy default_rng(42)'])
     expect(csv).toContain(line);
   expect(csv).toMatch(/^BM25,Recall@10,\d+\.\d{6,},/m);
-  expect(await exportTable(page, 'LaTeX')).toContain('\\begin{tabular}');
-  expect(await exportTable(page, 'Markdown')).toContain('<!-- ties: corpus-order -->');
+  const latex = await exportTable(page, 'LaTeX');
+  expect(latex).toContain('\\begin{tabular}');
+  expect(latex).toMatch(/^BM25 & Recall@10 & \d+\.\d\d & /m);
+  const markdown = await exportTable(page, 'Markdown');
+  expect(markdown).toContain('<!-- ties: corpus-order -->');
+  expect(markdown).toMatch(/^\| BM25 \| Recall@10 \| \d+\.\d\d \|/m);
 });
 
 /** Settings under which a section has something of its own to show, and no more rows than axe reads in a minute. */

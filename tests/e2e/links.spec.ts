@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openView, test } from
 test.describe('links that do not fit say so', () => {
   const cases = [
     ['#/nowhere', 'This link leads to no view'],
-    ['#/records?v=1&topic=Ri', 'This link was cut off'],
+    ['#/records?v=1&topic=Ri', 'This link is not whole'],
     ['#/records?v=1&topic=Risk&c=0000000', 'This link was changed'],
     ['#/baselines?v=99&c=0000000', 'This link is of a newer version'],
     ['#/document/x', 'This link has a value that does not fit'],

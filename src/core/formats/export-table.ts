@@ -1,4 +1,4 @@
-/** A table as it leaves the page or the terminal: text cells only, numbers already printed at full precision. */
+/** A table as it leaves the page or the terminal: text cells only, numbers printed by whoever makes it. */
 export interface ExportTable {
   readonly caption: string;
   readonly columns: readonly { readonly label: string; readonly numeric: boolean }[];

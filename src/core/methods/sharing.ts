@@ -44,7 +44,7 @@ export const SHARING: MethodChapter = {
       title: 'Exports',
       blocks: [
         text(
-          'Every table leaves as CSV, LaTeX or Markdown with its numbers at full precision, and with lines that say where they come from: data set and id, code version, tie rule, parameters, seed, part, overlaps.',
+          'Every table leaves as CSV with its numbers at full precision, and as LaTeX or Markdown as it is shown, with lines that say where they come from: data set and id, code version, tie rule, parameters, seed, part, overlaps.',
         ),
       ],
       source: 'This project.',

@@ -32,8 +32,8 @@ export const SQL: MethodChapter = {
         ),
         list(
           'A query may use 512 MB. One that breaks the engine has it started again, tables included.',
-          'It runs until it ends or is cancelled. Rows are fetched as they come into view; an export fetches all.',
-          'A query that comes with a link is shown, and runs when its reader says so.',
+          'It runs until it ends or is cancelled. Rows are fetched as they come into view, up to a gibibyte; an export fetches all.',
+          'A query that comes with a link is shown, and runs when its reader says so, or by itself where the same reader ran it before.',
         ),
       ],
       source: 'DuckDB-WASM 1.32.0 (SQL dialect of DuckDB 1.4).',

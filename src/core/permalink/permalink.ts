@@ -182,7 +182,7 @@ const VIEW_READERS: Readonly<Record<ViewName, (reader: PairReader, subject: stri
   },
   document: (_reader, subject) => {
     if (subject === null || !/^\d{1,9}$/.test(subject))
-      throw new LinkFault('document', 'its number is missing or no number');
+      throw new LinkFault('document', 'its number is missing or none that a document can have');
     return { view: 'document', document: Number(subject) };
   },
   ask: (reader) => ({

@@ -23,14 +23,13 @@ const MANY = 8;
  * than the lowest of them have to be looked at.
  */
 export class RankCounter {
-  /** One place more than the corpus has documents. */
   private readonly contenders: Uint32Array;
   /** Document → documents of the same score before it; written for those that tie with a judged one. */
   private readonly equalsBefore: Uint32Array;
 
   /** @param documents how many the corpus has */
   constructor(documents: number) {
-    this.contenders = new Uint32Array(documents + 1);
+    this.contenders = new Uint32Array(documents);
     this.equalsBefore = new Uint32Array(documents);
   }
 
@@ -38,7 +37,7 @@ export class RankCounter {
    * Writes what one query's scores say about its judged documents into row `row`.
    *
    * @param judged from {@link allocateJudged}
-   * @param scores score of every document of the corpus, −∞ for those filtered out; no NaN
+   * @param scores score of every document of the corpus, as many as the counter was made for; −∞ for those filtered out; no NaN
    */
   fillJudged(judged: JudgedScores, row: number, scores: Float64Array): void {
     const { offsets, values } = judged.documents;

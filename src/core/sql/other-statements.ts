@@ -1,7 +1,7 @@
 /** Words that begin statements of DuckDB that are no queries. */
 const OTHER_STATEMENTS: ReadonlySet<string> = new Set(
   (
-    'ALTER ANALYZE ATTACH BEGIN CALL CHECKPOINT COMMENT COMMIT COPY CREATE DEALLOCATE DELETE DETACH DROP EXECUTE EXPLAIN ' +
+    'ABORT ALTER ANALYZE ATTACH BEGIN CALL CHECKPOINT COMMENT COMMIT COPY CREATE DEALLOCATE DELETE DETACH DROP END EXECUTE EXPLAIN ' +
     'EXPORT FORCE GRANT IMPORT INSERT INSTALL LOAD MERGE PRAGMA PREPARE RESET ROLLBACK SET START TRANSACTION TRUNCATE ' +
     'UPDATE USE VACUUM'
   ).split(' '),
@@ -13,6 +13,6 @@ const OTHER_STATEMENTS: ReadonlySet<string> = new Set(
  * @param statement without blanks or comments before it
  */
 export function otherStatement(statement: string): string | null {
-  const word = /^[A-Za-z]+/.exec(statement)?.[0] ?? '';
+  const word = /^[A-Za-z]+(?![\p{L}\p{N}_$])/u.exec(statement)?.[0] ?? '';
   return OTHER_STATEMENTS.has(word.toUpperCase()) ? word : null;
 }
