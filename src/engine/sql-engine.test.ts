@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../tests/fake-worker';
 import type { DatasetSource } from '../../workers/api';
 import { createSqlEngine } from './sql-engine';
@@ -27,27 +27,41 @@ function setUp() {
   const bytes = { bytes: new Uint8Array() };
   const streams = { records: bytes, documents: bytes, judgments: bytes, rewrites: bytes, splits: bytes };
   engine.use({ datasetId: 'one', streams, sha256: {} } as unknown as DatasetSource);
-  return { engine, closed, end: () => end?.() };
+  return {
+    engine,
+    closed,
+    /** Ends the run, once the worker has it. */
+    end: () =>
+      vi.waitFor(() => {
+        if (end === undefined) throw new Error('Nothing runs yet.');
+        end();
+      }),
+    /** Once the worker has a run. */
+    begun: () =>
+      vi.waitFor(() => {
+        expect(end).toBeDefined();
+      }),
+  };
 }
 
 describe('the SQL engine', () => {
   it('has a result closed whose query was cancelled just as it arrived', async () => {
-    const { engine, closed, end } = setUp();
+    const { engine, closed, begun, end } = setUp();
     const stop = new AbortController();
     const running = engine.run(stop.signal, 'SELECT 1', null);
-    await turns();
+    await begun();
     stop.abort();
     await expect(running).rejects.toMatchObject({ name: 'cancelled' });
-    end();
-    await turns();
-    expect(closed).toEqual([7]);
+    await end();
+    await vi.waitFor(() => {
+      expect(closed).toEqual([7]);
+    });
   });
 
   it('leaves a result open that its reader waits for', async () => {
     const { engine, closed, end } = setUp();
     const running = engine.run(new AbortController().signal, 'SELECT 1', null);
-    await turns();
-    end();
+    await end();
     expect(await running).toMatchObject({ ok: true, value: { result: 7 } });
     await turns();
     expect(closed).toEqual([]);

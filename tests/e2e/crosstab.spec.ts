@@ -231,7 +231,7 @@ test('a very large cross-tab is shown in part until its reader asks, and exporte
   );
   await openView(page, '#/crosstab');
   await chooseFile(page, jsonl('many-companies.jsonl', lines));
-  await expect(page.getByText('many-companies.jsonl')).toBeVisible({ timeout: OPENING });
+  await expect(page.getByText('many-companies.jsonl is open.')).toBeVisible({ timeout: OPENING });
   await picker(page, 'Rows').selectOption('ticker');
   await picker(page, 'Columns').selectOption('topic');
   await picker(page, 'A table for each').selectOption('difficulty');

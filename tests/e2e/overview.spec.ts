@@ -110,3 +110,20 @@ test('switches the theme and remembers it', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('a table fades at the edge beyond which it goes on, but not while it shows its focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openView(page, '#/overview');
+  const table = page.getByRole('region', { name: /^Shares that the question-generation criteria ask for/ });
+  const mask = () => table.evaluate((box) => getComputedStyle(box).maskImage);
+  await table.scrollIntoViewIfNeeded();
+  await expect.poll(mask).toContain('linear-gradient');
+  await page.keyboard.press('Tab');
+  await table.focus();
+  expect(await mask()).toBe('none');
+  await table.evaluate((box) => {
+    box.scrollLeft = box.scrollWidth;
+    (document.activeElement as HTMLElement).blur();
+  });
+  await expect.poll(mask).toBe('none');
+});
