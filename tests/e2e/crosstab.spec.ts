@@ -225,6 +225,8 @@ test('small multiples, hostile links and empty filters are said', async ({ page 
 });
 
 test('a very large cross-tab is shown in part until its reader asks, and exported whole', async ({ page }) => {
+  // It builds a data set and draws some thousand links: 72 of the 90 s on a slow machine.
+  test.slow();
   const companies = 278;
   const lines = sampleLines().map((line, i) =>
     JSON.stringify({ ...(JSON.parse(line) as object), ticker: `T${i % companies}` }),
