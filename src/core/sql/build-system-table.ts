@@ -101,8 +101,7 @@ function runRows({ gold, hardNegatives }: TestCollection, run: Run): SystemTable
     for (let at = first; at < end; at++) {
       if (rankAt(at) > top.length) below.set(rankAt(at), at);
     }
-    for (const rank of [...below.keys()].sort((a, b) => a - b)) {
-      const at = below.get(rank) ?? 0;
+    for (const [rank, at] of [...below].sort(([a], [b]) => a - b)) {
       add(record, documents.values[at] ?? 0, rank, scores[at] ?? 0);
     }
   }
