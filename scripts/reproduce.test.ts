@@ -23,6 +23,8 @@ function run(script: string, ...args: readonly string[]) {
     {
       encoding: 'utf8',
       cwd: folder,
+      // The command that runs all tests is among those run here: should it take no notice of --help, it must not go on.
+      timeout: 60_000,
     },
   );
   return { status, stdout, stderr };
@@ -212,6 +214,7 @@ describe('every command', () => {
     'serve.ts',
     'bench/run.ts',
     'bench/page.ts',
+    'test.ts',
   ])('%s says how it is used, asked for it or misused', (script) => {
     const asked = run(script, '--help');
     expect([asked.status, asked.stderr]).toEqual([0, '']);
@@ -232,6 +235,15 @@ describe('every command', () => {
     const { status, stdout, stderr } = run(script, `--port=${port}`);
     expect([status, stdout]).toEqual([64, '']);
     expect(stderr).toContain('--port needs a whole number');
+  });
+});
+
+describe('the benchmark', () => {
+  it('says why it refuses a file', () => {
+    const { status, stderr } = run('bench/run.ts', write('broken.jsonl', '{'));
+    expect(status).toBe(65);
+    expect(stderr).toContain('broken.jsonl was refused: 1 error.\n  line 1');
+    expect(stderr).not.toContain('    at ');
   });
 });
 

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './exit';
 import { findChromium } from './testing/find-chromium';
 import { JOURNEYS, TIMED_JOURNEYS } from './testing/journeys';
 import { TEST_REPORTS } from './testing/paths';
@@ -21,6 +22,16 @@ import {
 } from './testing/tally';
 import { buildTestSite } from './testing/test-site';
 
+const USAGE = `usage: npm test
+
+  --help   print this
+
+Runs all tests: units and parity, then journeys in Chromium. To run some: npx vitest run FILE, or npx playwright test FILE
+once npm test has built the site.
+
+Exit codes: 0 all passed or skipped, 1 one failed, 64 wrong usage.`;
+
+readOptions({ options: {} }, USAGE);
 rmSync(TEST_REPORTS, { recursive: true, force: true });
 mkdirSync(TEST_REPORTS, { recursive: true });
 const units = await runUnitTests();

@@ -6,7 +6,7 @@ import { collectSuite } from '../../src/core/evaluation/run-suite';
 import type { Figures } from '../../src/core/evaluation/suite';
 import { PUBLISHED_BM25 } from '../../src/core/retrieval/run';
 import { openSparseRetrievers } from '../../src/core/retrieval/sparse-retrievers';
-import { checkFigures, checkScores } from './agreement';
+import { checkFigures, checkSame, checkScores } from './agreement';
 import type { PythonFigures } from './python-rivals';
 import { createRankBm25Style } from './rivals/rank-bm25-style';
 
@@ -30,6 +30,20 @@ describe('the benchmark’s checks', () => {
     expect(checkScores(collection, ours, createRankBm25Style(texts))).toBeLessThan(1e-12);
     const other = open.create({ ...PUBLISHED_BM25, k1: 1.2 });
     expect(() => checkScores(collection, other, createRankBm25Style(texts))).toThrow('differ from the rival');
+  });
+
+  it('pass where Node and the tab agree whatever they call the data set, and throw where a digit differs', () => {
+    const suite = collectSuite(collection, [open.create(PUBLISHED_BM25)], PUBLISHED_SUITE);
+    expect(() => {
+      checkSame({ ...structuredClone(suite), datasetId: 'another' }, suite);
+    }).not.toThrow();
+    const other = collectSuite(collection, [open.create({ ...PUBLISHED_BM25, k1: 1.2 })], PUBLISHED_SUITE);
+    expect(() => {
+      checkSame(other, suite);
+    }).toThrow('differ from Node');
+    expect(() => {
+      checkSame(null, suite);
+    }).toThrow('differ from Node');
   });
 
   it('pass where every mean agrees, and throw where one does not or is missing', () => {

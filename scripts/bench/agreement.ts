@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TestCollection } from '../../src/core/dataset/test-collection';
 import {
   BREAKDOWN_MEASURES,
@@ -67,6 +68,18 @@ export function checkFigures(suite: SuiteResult, { figures }: PythonResult): { c
   const largest = Math.max(...differences.map((difference) => (Number.isNaN(difference) ? Infinity : difference)));
   if (largest > MEAN_TOLERANCE) throw new Error(`Means differ from the Python harness's by up to ${largest}`);
   return { compared: differences.length, largest };
+}
+
+/**
+ * Holds the tab's suite against Node's: the same code on the same questions, so that nothing may differ but the data set's
+ * name, which is the file's in Node and made of its content in a tab.
+ *
+ * @throws Error where they are not the same to the last digit
+ */
+export function checkSame(tab: SuiteResult | null, node: SuiteResult): void {
+  if (tab === null || !isDeepStrictEqual({ ...tab, datasetId: node.datasetId }, node)) {
+    throw new Error('The tab’s results differ from Node’s');
+  }
 }
 
 /** The measures of a list that Python printed: four are of the record's candidates, six of the pool. */

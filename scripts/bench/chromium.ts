@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { build } from 'vite';
 import { PUBLISHED_SUITE } from '../../src/core/evaluation/published-suite';
+import type { SuiteResult } from '../../src/core/evaluation/suite';
 import { buildData } from '../dataset/build';
 import { startStaticServer } from '../site/static-server';
 import type {} from './browser/page';
@@ -13,8 +14,9 @@ import { SAMPLE } from './inputs';
 import type { Duration } from './duration';
 import { REPEATS, suiteTimes, type SuiteTimes } from './suite-times';
 
-/** What a run of the suite cost in a tab, index included, and what its data set weighs. */
-export interface TabCost extends SuiteTimes {
+/** What a run of the suite gave and cost in a tab, index included, and what its data set weighs. */
+export interface TabRun extends SuiteTimes {
+  readonly result: SuiteResult | null;
   /** Largest JavaScript heap and array buffers of the worker, the loaded data set included. */
   readonly peakHeapMb: number;
   readonly jsonlBytes: number;
@@ -31,7 +33,7 @@ const SPEC = { ...PUBLISHED_SUITE, premiumSeeds: [] };
  * @param executablePath of a Chromium
  * @param input a path, or {@link SAMPLE}
  */
-export async function measureInChromium(executablePath: string, input: string): Promise<TabCost> {
+export async function measureInChromium(executablePath: string, input: string): Promise<TabRun> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const sizes = await buildSite(folder, input);
@@ -50,7 +52,7 @@ export async function measureInChromium(executablePath: string, input: string): 
   }
 }
 
-async function buildSite(folder: string, input: string): Promise<Pick<TabCost, 'jsonlBytes' | 'streamBytes'>> {
+async function buildSite(folder: string, input: string): Promise<Pick<TabRun, 'jsonlBytes' | 'streamBytes'>> {
   await build({
     configFile: false,
     root: PAGE,
@@ -67,7 +69,7 @@ async function buildSite(folder: string, input: string): Promise<Pick<TabCost, '
   return { jsonlBytes: source.bytes, streamBytes };
 }
 
-async function measure(browser: Browser, url: string): Promise<SuiteTimes & Pick<TabCost, 'peakHeapMb'>> {
+async function measure(browser: Browser, url: string): Promise<SuiteTimes & Pick<TabRun, 'result' | 'peakHeapMb'>> {
   const page = await browser.newPage();
   const processes = await browser.newBrowserCDPSession();
   await page.goto(url);
@@ -80,12 +82,13 @@ async function measure(browser: Browser, url: string): Promise<SuiteTimes & Pick
     return { wall, cpu: (await renderersCpu(processes)) - before };
   };
   const fresh = await timedSuite();
+  const result = await page.evaluate(() => suiteBench.result());
   const later: Duration[] = [];
   for (let run = 0; run < REPEATS; run++) later.push(await timedSuite());
   // Sampling costs time: it has a run of its own.
   const heap = await WorkerHeap.attach(await page.context().newCDPSession(page));
   const peakHeapMb = await heap.peakDuring(load().then(suite));
-  return { ...suiteTimes([fresh, ...later]), peakHeapMb };
+  return { result, ...suiteTimes([fresh, ...later]), peakHeapMb };
 }
 
 /** Milliseconds that all renderers of this browser have computed so far; only ours has work. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { processText } from '../../src/core/dataset/process-dataset';
 import type { TestCollection } from '../../src/core/dataset/test-collection';
 import { explainRefusal } from '../dataset/summary';
+import { end, EXIT } from '../exit';
 import { generateSample } from '../sample/generate';
 
 /** The name of the generated sample among the inputs; all others are paths. */
@@ -18,14 +19,10 @@ export function benchInputs(files: readonly string[]): readonly string[] {
   return [SAMPLE, ...standIns.filter((path) => existsSync(path))];
 }
 
-/**
- * Reads an input; this is no part of what is measured.
- *
- * @throws Error when the file is refused
- */
+/** Reads an input, which is no part of what is measured; says why and ends the program where a file is refused. */
 export function readCollection(input: string): TestCollection {
   const text = input === SAMPLE ? generateSample().join('\n') : readFileSync(input, 'utf8');
   const outcome = processText(text, basename(input));
-  if (!outcome.ok) throw new Error(explainRefusal(outcome.refusal));
+  if (!outcome.ok) return end(EXIT.refused, explainRefusal(outcome.refusal));
   return { datasetId: basename(input), ...outcome.dataset.build.collection };
 }

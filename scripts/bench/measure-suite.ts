@@ -5,11 +5,12 @@ import { collectSuite } from '../../src/core/evaluation/run-suite';
 import type { SuiteResult } from '../../src/core/evaluation/suite';
 import { openSparseRetrievers } from '../../src/core/retrieval/sparse-retrievers';
 import { readCollection } from './inputs';
-import { timed, type Duration } from './duration';
+import { timed } from './duration';
 import { REPEATS, suiteTimes, type SuiteTimes } from './suite-times';
 
-/** What a run of the suite cost in a process, index included. */
-export interface ProcessCost extends SuiteTimes {
+/** What a run of the suite gave and cost in a process, index included. */
+export interface ProcessRun extends SuiteTimes {
+  readonly result: SuiteResult;
   /** Largest resident set of the process, reading the file included. */
   readonly peakRssMb: number;
 }
@@ -28,16 +29,10 @@ function runSuite(): SuiteResult {
   );
 }
 
-const runs = Array.from({ length: REPEATS }, () => runSuite);
-const cost: ProcessCost = {
-  ...suiteTimes([time(runSuite), ...runs.map(time)]),
-  peakRssMb: peakRssKib() * 0.001024,
-};
-process.stdout.write(JSON.stringify(cost));
-
-function time(work: () => unknown): Duration {
-  return timed(work)[1];
-}
+const [result, fresh] = timed(runSuite);
+const later = Array.from({ length: REPEATS }, () => timed(runSuite)[1]);
+const run: ProcessRun = { result, ...suiteTimes([fresh, ...later]), peakRssMb: peakRssKib() * 0.001024 };
+process.stdout.write(JSON.stringify(run));
 
 /** Linux counts the parent's memory among a child's `maxRSS`; what it keeps under /proc is the child's alone. */
 function peakRssKib(): number {

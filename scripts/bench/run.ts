@@ -7,18 +7,17 @@ import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestCollection } from '../../src/core/dataset/test-collection';
-import { PUBLISHED_SUITE } from '../../src/core/evaluation/published-suite';
-import { collectSuite } from '../../src/core/evaluation/run-suite';
+import type { SuiteResult } from '../../src/core/evaluation/suite';
 import { PUBLISHED_BM25, PUBLISHED_TFIDF } from '../../src/core/retrieval/run';
 import { openSparseRetrievers, type SparseSpec } from '../../src/core/retrieval/sparse-retrievers';
 import { end, EXIT, readArguments } from '../exit';
 import { findChromium } from '../testing/find-chromium';
 import { tableToText } from '../reproduce/text-table';
-import { checkFigures, checkScores } from './agreement';
+import { checkFigures, checkSame, checkScores } from './agreement';
 import { measureInChromium } from './chromium';
 import { timed, type Duration } from './duration';
 import { benchInputs, readCollection, SAMPLE } from './inputs';
-import type { ProcessCost } from './measure-suite';
+import type { ProcessRun } from './measure-suite';
 import { findPython, runPythonRivals, type PythonResult } from './python-rivals';
 import { createRankBm25Style } from './rivals/rank-bm25-style';
 import { REPEATS, type SuiteTimes } from './suite-times';
@@ -51,7 +50,8 @@ const USAGE = `usage: npm run bench [-- FILE …]
 Measures in Node and, where there is a Chromium, in a tab. PYTHON=… names a Python that has rank_bm25, bm25s and
 scikit-learn, to measure against these too.
 
-Exit codes: 0 measured, 1 a figure differs from a rival's, 64 wrong usage, 66 a file is not there.`;
+Exit codes: 0 measured, 1 a figure differs from a rival's, 64 wrong usage, 65 a file was refused, 66 a file
+is not there.`;
 
 const { positionals: files } = readArguments({ options: {}, allowPositionals: true }, USAGE);
 const missing = files.find((file) => !(existsSync(file) && statSync(file).isFile()));
@@ -70,12 +70,14 @@ async function bench(input: string): Promise<void> {
     `\n${basename(input)}: ${collection.queries.length} questions, ${texts.length} documents of ${characters} characters in all`,
   );
   const rivals = python === null ? null : runPythonRivals(python, collection);
-  reportAgreement(collection, rivals);
   const node = measureInNode(input);
+  reportAgreement(collection, node.result, rivals);
   console.log(`Whole suite in Node, ${timesText(node)}; peak RSS ${node.peakRssMb.toFixed(0)} MB`);
   const lines = suiteLines('Node', node, input, rivals);
   if (chromium !== null) {
     const tab = await measureInChromium(chromium, input);
+    checkSame(tab.result, node.result);
+    console.log('The tab’s results equal Node’s to the last digit');
     console.log(
       `Whole suite in a tab, ${timesText(tab)}; the worker’s peak heap and array buffers ${tab.peakHeapMb.toFixed(0)} MB`,
     );
@@ -96,35 +98,32 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} kB`;
 }
 
-function measureInNode(input: string): ProcessCost {
+function measureInNode(input: string): ProcessRun {
   const child = fileURLToPath(new URL('measure-suite.ts', import.meta.url));
   const output = execFileSync(process.execPath, ['--import', import.meta.resolve('tsx'), child, input], {
     encoding: 'utf8',
   });
-  return JSON.parse(output) as ProcessCost;
+  return JSON.parse(output) as ProcessRun;
 }
 
-function reportAgreement(collection: TestCollection, rivals: PythonResult | null): void {
+function reportAgreement(collection: TestCollection, result: SuiteResult, rivals: PythonResult | null): void {
   const open = openSparseRetrievers(collection.corpus.texts);
   const rival = createRankBm25Style(collection.corpus.texts);
   const largest = checkScores(collection, open.create(PUBLISHED_BM25), rival);
   console.log(`BM25 scores equal the TypeScript rival's: largest relative difference ${largest.toExponential(1)}`);
   if (rivals === null) return;
-  const retrievers = PUBLISHED_SUITE.systems.map((system) => open.create(system));
-  const { compared, largest: means } = checkFigures(collectSuite(collection, retrievers, PUBLISHED_SUITE), rivals);
+  const { compared, largest: means } = checkFigures(result, rivals);
   console.log(`${compared} means equal the Python harness's: largest difference ${means.toExponential(1)}`);
 }
 
-function suiteLines(home: string, { fresh }: SuiteTimes, input: string, rivals: PythonResult | null): Line[] {
-  const what = `whole suite in ${home}`;
+function suiteLines(home: string, { fresh, later }: SuiteTimes, input: string, rivals: PythonResult | null): Line[] {
   const measured = rivals?.times['suite'];
   const stated = STATED_HARNESS_MS[basename(input)];
-  return [
-    ...(measured === undefined ? [] : [{ what, who: 'Python harness, this run', theirs: measured, ours: fresh }]),
-    ...(stated === undefined
-      ? []
-      : [{ what, who: 'release’s harness, as stated', theirs: { wall: stated }, ours: fresh }]),
+  const against = (what: string, ours: Duration): Line[] => [
+    ...(measured === undefined ? [] : [{ what, who: 'Python harness, this run', theirs: measured, ours }]),
+    ...(stated === undefined ? [] : [{ what, who: 'release’s harness, as stated', theirs: { wall: stated }, ours }]),
   ];
+  return [...against(`suite in ${home}, results checked`, later), ...against(`suite in ${home}, first run`, fresh)];
 }
 
 function scorerLines(collection: TestCollection, rivals: PythonResult | null): Line[] {

@@ -2,13 +2,14 @@ import type { Duration } from './duration';
 
 /** What the whole suite takes, index included. */
 export interface SuiteTimes {
-  /** First run of a fresh process or tab. */
+  /** First run of a fresh process or tab, most of whose code is not compiled yet; its results are those that are checked. */
   readonly fresh: Duration;
   /** Medians of {@link REPEATS} runs after it, each with an index of its own. */
   readonly later: Duration;
 }
 
-export const REPEATS = 5;
+/** Enough for a median that neither the engine's compiling, which goes on for some runs, nor a busy moment of the machine decides. */
+export const REPEATS = 15;
 
 /** The times of a fresh run and of those that followed it. */
 export function suiteTimes([fresh, ...later]: readonly [Duration, ...Duration[]]): SuiteTimes {
