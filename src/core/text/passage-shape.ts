@@ -1,5 +1,5 @@
 /** Cells stand apart by a bar, a tab, or two blanks and more. */
-const CELL_GAP = /\S\s*(?:\||\t| {2,})\s*\S/;
+const CELL_GAP = /\||\t| {2}/;
 
 /** A stretch of whole lines. */
 export interface PassageBlock {
@@ -16,7 +16,8 @@ export function passageBlocks(text: string): readonly PassageBlock[] {
   const runs: { lines: string[]; cells: number; tabular: boolean }[] = [];
   for (const line of text.split(/(?<=\n)/)) {
     const blank = line.trim() === '';
-    const cells = CELL_GAP.test(line);
+    // A gap has something on either side. Cut first, match then: a pattern that says all at once tries every way to part a long blank.
+    const cells = CELL_GAP.test(line.trim().slice(1, -1));
     const run = runs.at(-1);
     if (run !== undefined && (blank || run.tabular === cells)) {
       run.lines.push(line);
