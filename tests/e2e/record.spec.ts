@@ -24,6 +24,24 @@ async function openRecord(page: Page, index: number): Promise<void> {
   });
 }
 
+/** Opens a file that begins with the record, and there the record. */
+async function openOwnRecord(page: Page, fileName: string, record: Record<string, unknown>): Promise<void> {
+  const others = sampleLines().slice(1, 40);
+  await openView(page);
+  await chooseFile(page, jsonl(fileName, [JSON.stringify(record), ...others]));
+  await expect(page.getByText(`${fileName} is open.`)).toBeVisible({ timeout: LOADING });
+  await page.getByRole('link', { name: 'Records', exact: true }).click();
+  const row = page.getByRole('region', { name: 'Matching records' }).locator('[aria-posinset="1"] a');
+  await expect(row).toContainText(String(record['question']));
+  await row.click();
+}
+
+/** Before axe measures targets: what lies under the sticky header is none. */
+const toTop = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+
 test('a record shows its evidence, side by side, with ranks by every retriever', async ({ page }) => {
   // axe walks a page of thousands of marked words, twice.
   test.slow();
@@ -50,10 +68,7 @@ test('a record shows its evidence, side by side, with ranks by every retriever',
   await page.getByRole('checkbox', { name: 'Mark the question’s words in the passages' }).uncheck();
   await expect(page.locator('mark')).toHaveCount(0);
   await expect(page).toHaveURL(/marks=off/);
-  // What lies under the sticky header is no target.
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-  });
+  await toTop(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -146,6 +161,40 @@ test('a record is copied as link, JSON and qrels', async ({ page, context }) => 
   expect(qrels).toHaveLength(1 + new Set(passagesOf(record, 'passages').map(({ text }) => text)).size);
 });
 
+test('a table in a passage is laid out, and stands as in the file on request', async ({ page }) => {
+  const filed = [
+    'Thousands of dollars:',
+    '',
+    'Year | 2024 | 2023',
+    '---|---:|---:',
+    'Net sales | 5,120 | (47)',
+    '',
+  ].join('\n');
+  const columns = ['As of December 31   2024   2023', `Cash   ${'1,000   '.repeat(60)}`, 'Debt   40   39'].join('\n');
+  const changed = sampleRecord(0);
+  const golds = passagesOf(changed, 'passages').map((passage) => ({ ...passage, text_sha1: undefined }));
+  const text = `${filed}Cash follows.\n${columns}`;
+  await openOwnRecord(page, 'tables.jsonl', { ...changed, passages: [{ ...golds[0], text }, ...golds.slice(1)] });
+  const gold = card(page, 'Gold 1');
+  const [table, lines] = [gold.getByRole('table'), gold.getByRole('group', { name: 'Table in the passage' }).last()];
+  await expect(table.getByRole('columnheader', { name: '2024' })).toBeVisible({ timeout: LOADING });
+  await expect(table.getByRole('row', { name: 'Net sales' }).getByRole('cell')).toHaveText(['5,120', '(47)']);
+  // Columns told by blanks alone stay lines, in a box of their own that the keyboard scrolls.
+  await expect(lines).toContainText('Debt   40   39', { useInnerText: true });
+  await lines.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => lines.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await toTop(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await gold.getByRole('button', { name: 'Tables as in the file' }).click();
+  await expect(table).toHaveCount(0);
+  await expect(gold).toContainText('Net sales | 5,120 | (47)');
+  await gold.getByRole('button', { name: 'Lay out the tables' }).click();
+  await expect(table).toHaveCount(1);
+});
+
 test('a passage says where it is judged and what is near it', async ({ page }) => {
   await openRecord(page, 3);
   await card(page, 'Gold 1')
@@ -192,14 +241,7 @@ test('hostile texts are text: markup, right-to-left, emoji, 40 kB, raw labels an
     topic: ' risk ',
     passages: [{ ...golds[0], text: `${hostile}\n${long}` }, ...golds.slice(1)],
   };
-  const others = sampleLines().slice(1, 40);
-  await openView(page);
-  await chooseFile(page, jsonl('hostile.jsonl', [JSON.stringify(record), ...others]));
-  await expect(page.getByText('hostile.jsonl is open.')).toBeVisible({ timeout: LOADING });
-  await page.getByRole('link', { name: 'Records', exact: true }).click();
-  const row = page.getByRole('region', { name: 'Matching records' }).locator('[aria-posinset="1"] a');
-  await expect(row).toContainText('<script>document.title="owned"</script>');
-  await row.click();
+  await openOwnRecord(page, 'hostile.jsonl', record);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
   await expect(page.getByText('before curation:').first()).toContainText('" risk "');
   const gold = card(page, 'Gold 1');

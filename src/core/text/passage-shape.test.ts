@@ -51,6 +51,12 @@ describe('openingOf', () => {
     expect(openingOf('net sales of the company rose sharply', 20)).toBe('net sales of the');
   });
 
+  it('cuts no line of a table', () => {
+    expect(openingOf('| Sales | 5 |\n| Costs of sales | 3 |', 20)).toBe('| Sales | 5 |');
+    expect(openingOf('Net sales rose.\nCosts of sales fell.', 20)).toBe('Net sales rose.');
+    expect(openingOf('Net sales rose.\nThe costs of sales fell.', 25)).toBe('Net sales rose.\nThe');
+  });
+
   it('never cuts a text that is hardly longer, nor a surrogate pair', () => {
     expect(openingOf('twelve chars', 10)).toBe('twelve chars');
     expect(openingOf('😀😀😀😀😀', 5)).toBe('😀😀');

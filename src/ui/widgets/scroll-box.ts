@@ -21,3 +21,8 @@ export function scrollBox(box: HTMLElement): () => void {
     box.removeEventListener('scroll', mark);
   };
 }
+
+/** Whether arrow keys pressed at a place scroll a box around it, and so are no short cuts. */
+export function arrowsScroll(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.scroll[tabindex="0"]') !== null;
+}
